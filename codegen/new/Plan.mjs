@@ -7,14 +7,19 @@ export class Plan {
   #texts = new Map()
   #added = new Set()
   /** Manual follow-up by file path. */
-  #yours = new Map()
+  #followUp = new Map()
 
-  /** A new file. `yours`: what the developer must complete; empty if nothing is left to do. */
-  add(path, text, yours) {
+  /** A new file. `followUp`: what the developer must complete; empty if nothing is left to do. */
+  add(path, text, followUp) {
     if (existsSync(inRoot(path)) || this.#texts.has(path)) throw new Problem(`${path} exists: choose another name.`)
     this.#texts.set(path, text)
     this.#added.add(path)
-    if (yours) this.#yours.set(path, yours)
+    if (followUp) this.#followUp.set(path, followUp)
+  }
+
+  /** The new files with their unformatted texts. @returns {[path: string, text: string][]} */
+  newFiles() {
+    return [...this.#texts].filter(([path]) => this.#added.has(path))
   }
 
   /** Changes an existing file. */
@@ -41,7 +46,7 @@ export class Plan {
     const paths = [...texts.keys()]
     const files = paths.filter((path) => this.#added.has(path))
     const lines = files.reduce((sum, path) => sum + texts.get(path).split('\n').length - 1, 0)
-    return { files, changed: paths.filter((path) => !this.#added.has(path)), lines, yours: this.#yours }
+    return { files, changed: paths.filter((path) => !this.#added.has(path)), lines, followUp: this.#followUp }
   }
 }
 
@@ -50,5 +55,5 @@ export class Plan {
  * @property {string[]} files New files.
  * @property {string[]} changed Files that got a line or two.
  * @property {number} lines Of the new files.
- * @property {Map<string, string>} yours What the developer must complete, by file.
+ * @property {Map<string, string>} followUp What the developer must complete, by file.
  */

@@ -3,7 +3,7 @@ import { Problem } from '../project.mjs'
 const withValue = new Set(['one', 'access', 'ru', 'path'])
 const withoutValue = new Set(['action'])
 
-/** Arguments, if several are given at once. */
+/** The arguments of each command between `--and`. */
 export function splitAtAnd(texts) {
   const place = texts.indexOf('--and')
   return place < 0 ? [texts] : [texts.slice(0, place), ...splitAtAnd(texts.slice(place + 1))]
@@ -18,8 +18,8 @@ export function parseArguments(texts) {
     const option = /^--(\w+)$/.exec(text)?.[1]
     if (option === undefined) names.push(text)
     else if (withoutValue.has(option)) options[option] = true
-    else if (!withValue.has(option)) throw new Problem(`--${option} is no option of this command.`)
-    else if (waiting.length === 0 || waiting[0].startsWith('--')) throw new Problem(`--${option} lacks its value.`)
+    else if (!withValue.has(option)) throw new Problem(`--${option} is not an option of this command.`)
+    else if (waiting.length === 0 || waiting[0].startsWith('--')) throw new Problem(`--${option} requires a value.`)
     else options[option] = waiting.shift()
   }
   return { names, options }

@@ -26,26 +26,27 @@ export function parseColumn(text) {
   const [name, type, data = 'none', ...rest] = text.split(':')
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name)) {
     throw new Problem(
-      `"${name}" of ${text} is no name of a column: small letters and digits in snake_case, such as noted_on.`,
+      `"${name}" of ${text} is not a valid column name: use lowercase letters and digits in snake_case, such as noted_on.`,
     )
   }
-  if (taken.has(name)) throw new Problem(`${name} is there for every list: leave it out, or choose another name.`)
+  if (taken.has(name)) throw new Problem(`${name} is a column of every list: omit it, or use another name.`)
   const codes = type?.includes('|') ? type.split('|') : []
   if (codes.length === 0 && !types.includes(type)) {
-    throw new Problem(
-      `${name} has no type that is known: choose ${types.join(', ')} or a closed list such as open|closed.`,
-    )
+    throw new Problem(`${name} has no known type: use ${types.join(', ')} or a closed list such as open|closed.`)
   }
   const wrong = codes.find((code) => !/^[a-z][a-z0-9_]*$/.test(code))
-  if (wrong !== undefined) throw new Problem(`"${wrong}" of ${name} is no code: small letters, digits and _.`)
-  if (new Set(codes).size < codes.length) throw new Problem(`${name} names a code twice.`)
+  if (wrong !== undefined)
+    throw new Problem(`"${wrong}" of ${name} is not a valid code: use lowercase letters, digits and _.`)
+  if (new Set(codes).size < codes.length) throw new Problem(`${name} has a duplicate code.`)
   if (codes.includes('unknown'))
-    throw new Problem(`unknown of ${name} is what the graph calls codes that it does not know: choose another name.`)
+    throw new Problem(`unknown of ${name} is reserved for codes that the graph does not know: use another name.`)
   if (ofCodes.test(name) && codes.length === 0) {
-    throw new Problem(`${name} is a name of codes: give it a closed list such as open|closed, or choose another name.`)
+    throw new Problem(
+      `${name} names a column of codes: give it a closed list such as open|closed, or use another name.`,
+    )
   }
   if (!dataClasses.includes(data) || rest.length > 0) {
-    throw new Problem(`${[data, ...rest].join(':')} of ${name} is no data class: choose ${dataClasses.join(', ')}.`)
+    throw new Problem(`${[data, ...rest].join(':')} of ${name} is not a data class: use ${dataClasses.join(', ')}.`)
   }
   return { name, key: camel(name), label: sentence(name), type: codes.length > 0 ? 'code' : type, codes, data }
 }
@@ -57,8 +58,8 @@ export function parseColumn(text) {
 export function parseColumns(texts) {
   const columns = texts.map(parseColumn)
   const keys = columns.flatMap(({ key, type }) => (type === 'code' ? [key, `${key}Text`] : [key]))
-  const twice = keys.find((key, index) => keys.indexOf(key) < index)
-  if (twice) throw new Problem(`${twice} is there twice.`)
+  const duplicate = keys.find((key, index) => keys.indexOf(key) < index)
+  if (duplicate) throw new Problem(`${duplicate} is a duplicate column.`)
   return columns
 }
 

@@ -27,13 +27,13 @@ export function singularOf(name) {
   if (/[^aeiou]ies$/.test(name)) return `${name.slice(0, -3)}y`
   if (/(s|x|ch|sh)es$/.test(name)) return name.slice(0, -2)
   if (/[^s]s$/.test(name)) return name.slice(0, -1)
-  throw new Problem(`${name} is no plural that this command knows: name one of them with --one.`)
+  throw new Problem(`${name} is not a plural that this command recognizes: name one row with --one.`)
 }
 
 /** @throws Problem for a name that is not an identifier in camelCase */
 export function requireIdentifier(name, what) {
   if (/^[a-z][a-zA-Z]*$/.test(name ?? '')) return name
   throw new Problem(
-    `${name ? `"${name}" is no ${what}` : `Name the ${what}`}: letters in camelCase, such as patientNotes.`,
+    `${name ? `"${name}" is not a valid ${what}` : `A ${what} is missing`}: use letters in camelCase, such as patientNotes.`,
   )
 }

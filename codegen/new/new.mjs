@@ -13,22 +13,22 @@ const usage = `npm run new -- list NAMES COLUMN… [--one NAME] [--access ABILIT
     a change of a patient: npm run new -- mutation addPatientNote body:text:personal --action
   npm run new -- screen NAME [--path PATH] [--ru TITLE]
     a screen of the sidebar: npm run new -- screen aging --path /aging
-  Several are made in one go with --and between them.
+  Put --and between several.
 
-A column is name:type, name:type:class for what is personal (personal, health, payment). Types: text, money, date,
+A column is name:type or, with personal data, name:type:class (personal, health, payment). Types: text, money, date,
 instant, integer, boolean, and closed lists such as open|closed.`
 
 const kinds = { list: planList, mutation: planMutation, screen: planScreen }
 
 /** `npm run new`: writes a working start of a list, a mutation or a screen, in the project's patterns. */
 asCommand(import.meta.url, async () => {
-  const wanted = splitAtAnd(process.argv.slice(2))
-  if (!wanted.every(([kind]) => Object.hasOwn(kinds, kind ?? '')))
-    throw new Problem(`What is to be made?\n\n  ${usage}`)
+  const commands = splitAtAnd(process.argv.slice(2))
+  if (!commands.every(([kind]) => Object.hasOwn(kinds, kind ?? '')))
+    throw new Problem(`Name what to create.\n\n  ${usage}`)
   await ensureInstalled()
   const made = []
   // Sequentially: the next one may depend on the previous one’s files.
-  for (const [kind, ...rest] of wanted) {
+  for (const [kind, ...rest] of commands) {
     const { names, options } = parseArguments(rest)
     const { plan, migration } = kinds[kind](names, options)
     made.push({ written: await plan.write(), migration })
@@ -43,14 +43,14 @@ asCommand(import.meta.url, async () => {
   console.log('\nThen: npm run generate, npm run check, and the tests that were written.')
 })
 
-function reportOf({ files, changed, lines, yours }) {
-  const left = [...yours].map(([file, what]) => `  ${file}: ${what}`)
+function reportOf({ files, changed, lines, followUp }) {
+  const left = [...followUp].map(([file, what]) => `  ${file}: ${what}`)
   return [
     `\nWritten: ${files.length} files, ${lines} lines.`,
     ...files.map((file) => `  ${file}`),
     `A line or two more in ${changed.length} files.`,
     ...changed.map((file) => `  ${file}`),
-    `\nYours, ${left.length} files to look through:`,
+    `\nTo complete, ${left.length} files:`,
     ...left,
   ].join('\n')
 }

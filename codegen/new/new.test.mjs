@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { inRoot } from '../project.mjs'
 import { parseArguments, splitAtAnd } from './arguments.mjs'
 import { parseColumns } from './columns.mjs'
 import { addImport, addStatement, addToList } from './insert.mjs'
@@ -15,14 +18,14 @@ test('A column is a name, a type, and a data class unless it is “none”', () 
 })
 
 test.each([
-  ['body', 'body has no type that is known'],
-  ['body:txt', 'body has no type that is known'],
-  ['Body:text', '"Body" of Body:text is no name of a column'],
-  ['created_at:instant', 'created_at is there for every list'],
-  ['body:text:secret', 'secret of body is no data class'],
-  ['status:text', 'status is a name of codes'],
-  ['stage:open|Closed', '"Closed" of stage is no code'],
-  ['stage:open|open', 'stage names a code twice'],
+  ['body', 'body has no known type'],
+  ['body:txt', 'body has no known type'],
+  ['Body:text', '"Body" of Body:text is not a valid column name'],
+  ['created_at:instant', 'created_at is a column of every list'],
+  ['body:text:secret', 'secret of body is not a data class'],
+  ['status:text', 'status names a column of codes'],
+  ['stage:open|Closed', '"Closed" of stage is not a valid code'],
+  ['stage:open|open', 'stage has a duplicate code'],
 ])('%s is rejected with the reason', (text, message) => {
   expect(() => parseColumns([text])).toThrow(message)
 })
@@ -37,8 +40,8 @@ test('Several names are accepted at once', () => {
 })
 
 test('Duplicate columns are rejected, even when a code adds its text column', () => {
-  expect(() => parseColumns(['body:text', 'body:date'])).toThrow('body is there twice')
-  expect(() => parseColumns(['stage:open|closed', 'stage_text:text'])).toThrow('stageText is there twice')
+  expect(() => parseColumns(['body:text', 'body:date'])).toThrow('body is a duplicate column')
+  expect(() => parseColumns(['stage:open|closed', 'stage_text:text'])).toThrow('stageText is a duplicate column')
 })
 
 test('A list below a patient is prefixed with “patient” only when necessary', () => {
@@ -54,9 +57,9 @@ test('A list below a patient is prefixed with “patient” only when necessary'
 })
 
 test.each([
-  [() => planList(['patient-notes', 'body:text']), '"patient-notes" is no name of a list'],
-  [() => planList([]), 'Name the name of a list'],
-  [() => planList(['sheep', 'body:text']), 'sheep is no plural'],
+  [() => planList(['patient-notes', 'body:text']), '"patient-notes" is not a valid name of a list'],
+  [() => planList([]), 'A name of a list is missing'],
+  [() => planList(['sheep', 'body:text']), 'sheep is not a plural'],
   [() => planList(['patientNotes']), 'Name the columns of patientNotes'],
   [() => planList(['patientForms', 'body:text']), 'The graph has a type PatientForm'],
   [() => planList(['patientMemos', 'body:text'], { access: 'notes.read' }), 'is called notes.read'],
@@ -64,19 +67,31 @@ test.each([
   [() => planMutation(['note'], {}), 'note has no noun'],
   [() => planMutation(['addPatientMemo', 'pages:integer'], { action: true }), 'pages is none of these'],
   [() => planScreen(['patients'], {}), 'There is a screen at /patients'],
-  [() => planScreen(['planets'], { path: 'planets' }), 'planets is no path'],
-  [() => parseArguments(['aging', '--url', '/aging']), '--url is no option'],
-  [() => parseArguments(['aging', '--path']), '--path lacks its value'],
+  [() => planScreen(['planets'], { path: 'planets' }), 'planets is not a path'],
+  [() => parseArguments(['aging', '--url', '/aging']), '--url is not an option'],
+  [() => parseArguments(['aging', '--path']), '--path requires a value'],
 ])('Existing or invalid names are rejected before anything is written: %s', (plan, message) => {
   expect(plan).toThrow(message)
 })
 
-test.each([
-  ['list', () => planList(['patientMemos', 'body:text:personal', 'amount:money', 'stage:open|closed'])],
+const plans = [
+  ['list', () => planList(['patientMemos', 'body:text:personal', 'amount:money', 'stage:open|closed'], {})],
   ['mutation', () => planMutation(['addPatientMemo', 'body:text:personal'], { action: true })],
   ['screen', () => planScreen(['planets'], {})],
-])('A %s finds every place in the sources where it adds a line', (_kind, plan) => {
+]
+test.each(plans)('A %s finds every place in the sources where it adds a line', (_kind, plan) => {
   expect(plan).not.toThrow()
+})
+
+test.each(plans)('The files of a %s import only files that exist', (_kind, plan) => {
+  const files = plan().plan.newFiles()
+  const added = new Set(files.map(([path]) => path))
+  const imported = files.flatMap(([path, text]) =>
+    [...text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, target]) => posix.join(posix.dirname(path), target)),
+  )
+  expect(imported.length).toBeGreaterThan(5)
+  const isThere = (path) => added.has(path) || path.includes('/__generated__/') || existsSync(inRoot(path))
+  expect(imported.filter((path) => !isThere(path))).toEqual([])
 })
 
 test('A line is inserted into a list, a function or the imports, despite nested brackets and quotes', () => {

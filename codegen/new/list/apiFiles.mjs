@@ -30,7 +30,7 @@ import { listQuery } from './listing.ts'
 import { ${[...primitives, 'instant', ...(codes.length > 0 ? ['openEnum'] : []), 'uuid'].toSorted().join(', ')} } from './primitives.ts'
 
 ${codes.map((column) => `export const ${codesName(one, column)} = [${column.codes.map((code) => `'${code}'`).join(', ')}] as const\n`).join('')}
-/** One of the ${nouns} of a patient. */
+/** One of a patient’s ${nouns}. */
 export const ${one} = z.object({
   id: uuid,
 ${columns.map((column) => `  ${column.name}: ${typeOf(column)},`).join('\n')}
@@ -43,7 +43,7 @@ export const ${endpoint} = endpoint({
   name: '${endpoint}',
   method: 'GET',
   path: '${path}',
-  summary: 'The ${nouns} of a patient, newest first',
+  summary: 'A patient’s ${nouns}, newest first',
   access: '${access}',
   query: listQuery({ perPage: 500, maximum: 500 }),
   filter: { id: 'uuid', ${columns.map((column) => `${column.name}: '${filterOf(column)}', `).join('')}created_at: 'instant' },
@@ -83,7 +83,7 @@ ${contract}import { ${ours.toSorted().join(', ')} } from './columns.ts'
 import { ofPatient } from './ofPatient.ts'
 import { table } from './table.ts'
 
-/** The ${nouns} of patients. */
+/** Patients’ ${nouns}. */
 export const ${list.name} = table(
   '${list.table}',
   {

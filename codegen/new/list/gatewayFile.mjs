@@ -21,26 +21,26 @@ ${codes.length > 0 ? "import { openEnum } from '../graph/openEnum.ts'\n" : ''}im
 import { ownedRestNode } from '../graph/restNode.ts'
 import { PatientRef } from './Patient.ts'
 
-/** A row, and the patient it is of (\`ownerId\`). */
+/** A row with its patient's id (\`ownerId\`). */
 type ${list.type} = Owned<AnswerOf<typeof ${endpoint}>[number]>
 ${codes.map((column) => enumOf(one, list, column, nouns)).join('')}
 const rows = ownedRows(${endpoint})
 
 const ${list.type}Ref = ownedRestNode<${list.type}>('${list.type}', {
-  description: 'One of the ${nouns} of a patient',
+  description: 'One of a patient’s ${nouns}',
   owner: 'ownerId',
   load: rows.one,
 })
 builder.objectFields(${list.type}Ref, (t) => ({
 ${columns.map((column) => fieldOf(one, column)).join('\n')}
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was added' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Creation time' }),
 }))
 
 connection(${endpoint}, {
   field: '${field}',
   parent: PatientRef,
   node: ${list.type}Ref,
-  description: 'The ${nouns} of the patient, newest first',
+  description: 'The patient’s ${nouns}, newest first',
   toNode: (row, { ownerId }) => ({ ...row, ownerId }),
   reads: ['id'],
   adds: ['ownerId'],
@@ -54,7 +54,7 @@ const enumOf = (one, list, column, nouns) => `
 const ${enumName(one, column)} = openEnum(
   '${list.type}${pascal(column.key)}',
   ${codesName(one, column)},
-  '${column.label} of one of the ${nouns}',
+  '${column.label} of one of a patient’s ${nouns}',
   {
 ${column.codes.map((code) => `    ${code}: 'The ${spaced(column.name)} is “${spaced(code)}”',`).join('\n')}
   },
@@ -71,7 +71,7 @@ function fieldOf(one, column) {
     description: '${label}',
     resolve: (row) => ${made}.of(row.${name}),
   }),
-  ${fieldName(column)}Text: t.exposeString('${name}', { data: '${data}', description: '${label} as the server names it' }),`
+  ${fieldName(column)}Text: t.exposeString('${name}', { data: '${data}', description: '${label}: raw code of the server' }),`
   }
   const [method, source, scalar] = exposed[type](column)
   const unit = type === 'money' ? ', in the practice’s currency' : ''

@@ -16,8 +16,8 @@ import { columnsFile, englishTexts, entryFile, panelFile, russianTexts, screenFi
  */
 export function listNames(name, { one, access = 'patients.read', ru } = {}) {
   requireIdentifier(name, 'name of a list')
-  const single = requireIdentifier(one ?? singularOf(name), 'name of one of them')
-  if (single === name) throw new Problem(`${name} is the list: one of them has another name.`)
+  const single = requireIdentifier(one ?? singularOf(name), 'name of one row')
+  if (single === name) throw new Problem(`${name} is the name of the list: give one row another name.`)
   const short = name.replace(/^patient(?=[A-Z])/, '')
   const field = `${short[0].toLowerCase()}${short.slice(1)}`
   const title = sentence(field)
@@ -47,7 +47,7 @@ export function planList([name, ...columnTexts], options) {
   const { list, one, endpoint, folder } = made
   const web = `web/patients/${folder}`
   const plan = new Plan()
-  plan.add(`api/contract/${list.name}.ts`, contractFile(made), 'who may read it (access), what it says of itself')
+  plan.add(`api/contract/${list.name}.ts`, contractFile(made), 'permission (access), descriptions')
   plan.add(`api/db/${one}Tables.ts`, tableFile(made))
   plan.add(`api/patients/${folder}/${endpoint}.ts`, caseFile(made))
   plan.add(`gateway/patients/${list.name}.ts`, gatewayFile(made), 'descriptions, meanings of codes')
@@ -62,9 +62,9 @@ export function planList([name, ...columnTexts], options) {
     hint: 'labels, the hint of an empty tab',
   }
   for (const file of messageFiles(web, `${one}Messages`, texts)) plan.add(...file)
-  plan.add(`tests/support/world${pascal(list.name)}.ts`, worldFile(made), 'what the rows of the test world hold')
-  plan.add(`tests/api/${list.name}.test.ts`, apiTestFile(made), 'what is particular to the list')
-  plan.add(`tests/web/pages/${list.name}.test.tsx`, pageTestFile(made), 'what a person sees')
+  plan.add(`tests/support/world${pascal(list.name)}.ts`, worldFile(made), 'values of the test world’s rows')
+  plan.add(`tests/api/${list.name}.test.ts`, apiTestFile(made), 'cases specific to the list')
+  plan.add(`tests/web/pages/${list.name}.test.tsx`, pageTestFile(made), 'what the user sees')
   registerList(plan, made)
   return { plan, migration: list.table }
 }
@@ -73,7 +73,7 @@ export function planList([name, ...columnTexts], options) {
 function refuseTaken({ list, field, access, one, tab }) {
   const schema = readFileSync(inRoot('schema.graphql'), 'utf8')
   if (new RegExp(`^(type|enum|interface|input|union|scalar) ${list.type}\\b`, 'm').test(schema)) {
-    throw new Problem(`The graph has a type ${list.type}: choose another name, or one with --one.`)
+    throw new Problem(`The graph has a type ${list.type}: use another name, or name one row with --one.`)
   }
   const patient = /^type Patient [^]*?^}/m.exec(schema)?.[0] ?? ''
   if (new RegExp(`^ {2}${field}[(:]`, 'm').test(patient))

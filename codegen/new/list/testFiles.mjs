@@ -25,7 +25,7 @@ export const worldFile = ({ one, columns, nouns }) => `import { careScopeOf } fr
 import { daysBefore } from './worldPatients.ts'
 import { worldId } from './worldPeople.ts'
 
-/** One of the ${nouns} for each patient. */
+/** A row for each patient. */
 export const ${one}Row = (number: number) => ({
   id: worldId('${one}', number),
   ...careScopeOf(number),
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('The ${nouns} of a patient are listed newest first, with all that was written down', async () => {
+it('A patient’s ${nouns} are listed newest first, with every column', async () => {
   const later = { ...${one}Row(1), id: worldId('${one}', 900), createdAt: daysBefore(1) }
   await api.database.db.insert(${list.name}).values(later)
   const path = \`${path.replace('{id}', "${worldId('patient', 1)}")}\`
@@ -93,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
-test('The tab of the ${nouns} shows each with its columns', async () => {
+test('The tab shows a patient’s ${nouns} with their columns', async () => {
   await openPatient(gateway, 'frontdesk', 1, '${tab}')
   const table = await screen.findByRole('table', { name: '${title}' })
   const [, row] = within(table).getAllByRole('row')
@@ -101,7 +101,7 @@ test('The tab of the ${nouns} shows each with its columns', async () => {
   expect(cells).toEqual(expect.arrayContaining([${shown.join(', ')}]))
 })
 
-test('The tab of a patient without ${nouns} says what appears there', async () => {
+test('The tab of a patient without ${nouns} shows its empty state', async () => {
   await gateway.api.database.db.delete(${list.name}).where(eq(${list.name}.patientId, worldId('patient', 5)))
   const { sees } = await openPatient(gateway, 'frontdesk', 5, '${tab}')
   await sees('No ${nouns} yet')

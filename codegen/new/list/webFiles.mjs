@@ -110,7 +110,7 @@ function columnOf(column) {
 }
 
 const labelOf = (column) => `
-/** A code that this version does not know is shown as the server names it. */
+/** Label of a code. Unknown codes show the raw text. */
 function ${column.key}Label(code: string, text: string, messages: Texts): string {
 ${column.codes.map((code) => `  if (code === '${codeInGraph(code)}') return messages.${codeMessage(column, code)}`).join('\n')}
   return codeInWords(text)

@@ -14,17 +14,17 @@ const dialogTypes = new Set(['text', 'money', 'date'])
 /** A change of a patient: `addPatientNote` is `POST /v2/patients/{id}/add-note`, and the mutation `addPatientNote`. */
 export function planMutation([name, ...columnTexts], { access = 'patients.edit', action = false, ru }) {
   requireIdentifier(name, 'name of a mutation')
-  if (!/[A-Z]/.test(name)) throw new Problem(`${name} has no noun: name what is done to what, such as addPatientNote.`)
+  if (!/[A-Z]/.test(name)) throw new Problem(`${name} has no noun: name it verb and noun, such as addPatientNote.`)
   const columns = parseColumns(columnTexts)
   const path = `/v2/patients/{id}/${kebab(name.replace(/Patient(?=[A-Z])/, ''))}`
   const made = { name, path, columns, access, what: sentence(name), ruTitle: ru ?? sentence(name) }
   refuseTaken(made)
-  if (action) refuseUnasked(made)
+  if (action) refuseUnsupportedInputs(made)
   const plan = new Plan()
-  plan.add(`api/contract/${name}.ts`, contractFile(made), 'who may call it (access), limits of its input')
-  plan.add(`api/patients/${name}.ts`, caseFile(made), 'what it changes, its line of the timeline')
+  plan.add(`api/contract/${name}.ts`, contractFile(made), 'permission (access), limits of its input')
+  plan.add(`api/patients/${name}.ts`, caseFile(made), 'the change, its timeline entry')
   plan.add(`gateway/patients/${name}.ts`, gatewayFile(made), 'descriptions')
-  plan.add(`tests/api/${name}.test.ts`, testFile(made), 'what it changes')
+  plan.add(`tests/api/${name}.test.ts`, testFile(made), 'the change')
   if (action) addAction(plan, made)
   register(plan, made)
   return { plan }
@@ -39,7 +39,7 @@ function refuseTaken({ name, access }) {
   if (!rules.includes(`'${access}'`)) throw new Problem(`No rule of api/contract/rules.ts is called ${access}.`)
 }
 
-function refuseUnasked({ columns }) {
+function refuseUnsupportedInputs({ columns }) {
   const other = columns.find(({ type }) => !dialogTypes.has(type))
   if (columns.length === 0 || other) {
     const which = other ? `, and ${other.name} is none of these` : ''
@@ -52,7 +52,7 @@ function refuseUnasked({ columns }) {
 function addAction(plan, made) {
   const { name, columns, what, ruTitle } = made
   const actions = 'web/patients/actions/account'
-  plan.add(`${actions}/use${pascal(name)}Mutation.ts`, hookFile(made), 'what of the answer the page shows')
+  plan.add(`${actions}/use${pascal(name)}Mutation.ts`, hookFile(made), 'the fields that the page shows')
   plan.add(`${actions}/${name}.ts`, actionFile(made), 'icon, group, rank, permission')
   plan.add(`web/patients/dialogs/${pascal(name)}Dialog.tsx`, dialogFile(made))
   const labels = Object.fromEntries(columns.map(({ key, label }) => [key, label]))
@@ -63,11 +63,11 @@ function addAction(plan, made) {
     i18n: '../../../i18n',
     hint: 'its texts',
   })
-  const questions = { en: [what, 'of'], ru: [ruTitle, '—'] }
+  const titles = { en: [what, 'of'], ru: [ruTitle, '—'] }
   for (const [path, text, hint] of files) {
-    const [title, joint] = questions[/\.(en|ru)\.ts$/.exec(path)?.[1]] ?? []
-    const question = title && `  question: (patient: string) => \`${title} ${joint} \${patient}\`,\n}`
-    plan.add(path, question ? text.replace(/}\n$/, `${question}\n`) : text, hint)
+    const [title, joint] = titles[/\.(en|ru)\.ts$/.exec(path)?.[1]] ?? []
+    const dialogTitle = title && `  title: (patient: string) => \`${title} ${joint} \${patient}\`,\n}`
+    plan.add(path, dialogTitle ? text.replace(/}\n$/, `${dialogTitle}\n`) : text, hint)
   }
 }
 

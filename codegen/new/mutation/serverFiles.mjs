@@ -23,7 +23,7 @@ export const ${name} = endpoint({
   name: '${name}',
   method: 'POST',
   path: '${path}',
-  summary: '${what}; the answer is the patient as it is now',
+  summary: '${what}. Answers the updated patient',
   access: '${access}',
 ${columns.length > 0 ? `  body: z.strictObject({\n${body}\n  }),\n` : ''}  answers: { 200: patient },
 })
@@ -79,7 +79,7 @@ ${columns.map((column) => inputOf(name, column)).join('\n')}
 ${columns.length > 0 ? `    body: {${columns.map((column) => ` ${column.name}: input.${fieldName(column)},`).join('')} },` : ''}
   }),
   row: ({ patientId }) => patientId,
-  success: patientSuccess('The change was made'),
+  success: patientSuccess('The change was saved'),
 })
 `
 }
@@ -131,7 +131,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('${what}: the log of changes says what was written down', async () => {
+it('${what}: the change log contains each field', async () => {
   const id = worldId('patient', 1)
   const as = await api.as('frontdesk')
   const { status } = await api.call('POST', \`${path.replace('{id}', '${id}')}\`, { as${columns.length > 0 ? `, body: ${exampleBody(columns)}` : ''} })

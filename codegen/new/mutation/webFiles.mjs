@@ -53,7 +53,7 @@ const inputs = { text: '{}', money: "{ inputMode: 'decimal' }", date: "{ type: '
 export const dialogFile = ({ name, columns, what }) => `import { useState } from 'react'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFault } from '../../relay/useFaults.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -70,19 +70,19 @@ export function ${pascal(name)}Dialog({ subject: patient, onClose }: ActionDialo
   const messages = useMessages(${name}Messages)
   const [send, { isPending }] = use${pascal(name)}Mutation()
   const [draft, setDraft] = useState({ ${columns.map(({ key }) => `${key}: ''`).join(', ')} })
-  const [error, setFault] = useFault(messages)
+  const [error, setError] = useFormError(messages)
   const onDone = () => {
     toast.success(messages.done)
     onClose()
   }
   const submit = () =>
-    send({ input: { patientId: patient.id, ...draft } }, { onDone, onRefused: ({ answer }) => setFault(answer) })
+    send({ input: { patientId: patient.id, ...draft } }, { onDone, onRefused: ({ answer }) => setError(answer) })
   return (
     <FormDialog
       isOpen
       onClose={onClose}
       size="sm"
-      title={messages.question(patient.name)}
+      title={messages.title(patient.name)}
       submitLabel={messages.submit}
       isPending={isPending}
       onSubmit={submit}

@@ -8,16 +8,16 @@ import { Plan } from '../Plan.mjs'
 /** A screen with its own path and sidebar entry: `aging` is `web/aging/AgingScreen.tsx`. */
 export function planScreen([name, ...rest], { path = `/${kebab(name ?? '')}`, ru }) {
   requireIdentifier(name, 'name of a screen')
-  if (rest.length > 0) throw new Problem(`A screen has one name, and this is more: ${rest.join(' ')}.`)
-  if (!/^\/[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/.test(path)) throw new Problem(`${path} is no path, such as /aging.`)
+  if (rest.length > 0) throw new Problem(`A screen takes one name, not also ${rest.join(' ')}.`)
+  if (!/^\/[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/.test(path)) throw new Problem(`${path} is not a path such as /aging.`)
   refuseTaken(name, path)
   const made = { name, path, title: sentence(name), ruTitle: ru ?? sentence(name) }
   const plan = new Plan()
-  plan.add(`web/${name}/${pascal(name)}Screen.tsx`, screenFile(made), 'its query, and what it shows')
+  plan.add(`web/${name}/${pascal(name)}Screen.tsx`, screenFile(made), 'query and layout')
   plan.add(`web/${name}/${name}ScreenEntry.ts`, entryFile(made))
   const texts = { en: englishTexts(made), ru: russianTexts(made), i18n: '../i18n', hint: 'its texts' }
   for (const file of messageFiles(`web/${name}`, `${name}Messages`, texts)) plan.add(...file)
-  plan.add(`tests/web/pages/${name}.test.tsx`, testFile(made), 'what a person sees')
+  plan.add(`tests/web/pages/${name}.test.tsx`, testFile(made), 'what the user sees')
   register(plan, made)
   return { plan }
 }
@@ -58,7 +58,7 @@ const query = graphql\`
   }
 \`
 
-/** ${sentence(name)}, by the practices that the user may see. */
+/** ${sentence(name)} of the practices that the user may see. */
 export function ${pascal(name)}Screen({ queryRef }: ScreenProps<${pascal(name)}ScreenQuery>) {
   const messages = useMessages(${name}Messages)
   usePageTitle(messages.title)
@@ -127,7 +127,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
-test('${title} is in the sidebar and shows the practices that the user may see, and no others', async () => {
+test('${title} is in the sidebar and shows only the practices that the user may see', async () => {
   await openApp(gateway, 'limitedAdmin', '${path}')
   const table = await screen.findByRole('table', { name: 'Practices' })
   expect(within(table).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Alder North'])
@@ -168,6 +168,7 @@ function register(plan, { name, path, title, ruTitle }) {
 function freeKey(text, name) {
   const letters = `${name.toLowerCase()}abcdefghijklmnopqrstuvwxyz`.split('')
   const free = letters.find((letter) => !text.includes(`'g ${letter}'`))
-  if (!free) throw new Problem('Each letter leads to a screen: add this one to web/app/destinations.ts by hand.')
+  if (!free)
+    throw new Problem('Every letter is a shortcut already: add this screen to web/app/destinations.ts by hand.')
   return free
 }

@@ -113,8 +113,8 @@ const servedBy = (serving: Serving, route: AnyRoute): RouteOptions => ({
 })
 
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
+  const header = request.headers['x-request-id']
+  return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : randomUUID()
 }
 
 function sendError({ log }: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -35,7 +35,7 @@ const foundations = new Set(
  */
 const ofGraph = [
   /^tests\/gateway\/(faults|nodes|connections|screenCalls|randomQueries|unknownValues|everyPermission)\.test/,
-  /^tests\/gateway\/(mutationErrors|otherPeoplesAudits|analysts)\.test/,
+  /^tests\/gateway\/(mutationErrors|publicAudits|analysts)\.test/,
   /^tests\/web\/pages\/faultsMatrix/,
   /^gateway\/(relayRules|printPrivacy|access\/releases\/releases|access\/partners\/registry)\.test/,
 ]

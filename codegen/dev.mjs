@@ -3,7 +3,7 @@ import { generate } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ProgressLine } from './progressLine.mjs'
 import { asCommand, programOf, root } from './project.mjs'
-import { keepRunning } from './servers.mjs'
+import { runServers } from './servers.mjs'
 import { serverEnvironment } from './serverEnvironment.mjs'
 import { WatchedServer } from './watchedServer.mjs'
 import { accountLines } from './welcome.mjs'
@@ -18,7 +18,7 @@ asCommand(import.meta.url, async () => {
   await ensureInstalled()
   await generate()
   const servers = [...startServers(), startVite()]
-  await keepRunning(servers, async () => {})
+  await runServers(servers, async () => {})
 })
 
 function startServers() {

@@ -5,7 +5,7 @@ import { Problem } from './project.mjs'
  * @param {() => Promise<void>} work Work while they run. If it fails, they are stopped.
  * @throws Problem that names the exited server
  */
-export async function keepRunning(servers, work) {
+export async function runServers(servers, work) {
   const { stopRequested, forget } = listenForEnd()
   const ended = Promise.race(servers.map(async (server) => ({ server, how: await server.exited })))
   const failed = new Promise((resolve, reject) => void work().catch(reject))

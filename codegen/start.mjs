@@ -5,7 +5,7 @@ import { nodeArguments } from './nodeArguments.mjs'
 import { ProgressLine } from './progressLine.mjs'
 import { asCommand } from './project.mjs'
 import { ServerProcess } from './serverProcess.mjs'
-import { keepRunning } from './servers.mjs'
+import { runServers } from './servers.mjs'
 import { serverEnvironment } from './serverEnvironment.mjs'
 import { BuildMemory } from './staleness.mjs'
 import { welcome } from './welcome.mjs'
@@ -33,7 +33,7 @@ asCommand(import.meta.url, async () => {
     : [new ServerProcess('The API', 'dist/server/api/main.js', { env, nodeArguments, onMessage })]
   await bundleBeside(api, memory)
   const servers = [...api, new ServerProcess('The gateway', 'dist/server/gateway/main.js', { env, nodeArguments })]
-  await keepRunning(servers, async () => {
+  await runServers(servers, async () => {
     const addresses = await Promise.all(servers.map((server) => server.ready))
     progress.end()
     // The gateway is last, because its address is the app's.

@@ -15,7 +15,7 @@ const screenWalk = 'tests/web/pages/faultsMatrix.test.tsx'
 /** Files whose tests are generated from the contract's endpoints: a new endpoint joins automatically. */
 const endpointWalks = [
   /^tests\/walks\//,
-  /^tests\/gateway\/(faults|nodes|connections|mutationErrors|otherPeoplesAudits|everyPermission|unknownValues|randomQueries)\.test/,
+  /^tests\/gateway\/(faults|nodes|connections|mutationErrors|publicAudits|everyPermission|unknownValues|randomQueries)\.test/,
 ]
 /** The same for screens. */
 const screenWalks = [/^tests\/web\/pages\/faultsMatrix/, /^tests\/e2e\/everyScreen/, /^tests\/gateway\/screenCalls/]

@@ -17,7 +17,7 @@ import { bodyOfRefusal, refuse } from '../api/contract/refusals/Refusal.ts'
 import { refusedError } from './rest/errors.ts'
 import { documentsOf, readRegistry, type Registry } from './partners/registry.ts'
 import { observeOperations } from './operation/observeOperations.ts'
-import type { OperationDone } from './operation/observers.ts'
+import type { CompletedOperation } from './operation/observers.ts'
 import { RequestSessions } from './graph/RequestSessions.ts'
 import type { RestClient } from './rest/RestClient.ts'
 import type { RestSession } from './rest/RestSession.ts'
@@ -47,7 +47,7 @@ export interface GraphServerOptions {
   /** Maximum wait for a coalesced read, in milliseconds. */
   patienceMs?: number
   /** Called after each request. */
-  onOperation?: (done: OperationDone) => void
+  onOperation?: (done: CompletedOperation) => void
   /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
 }

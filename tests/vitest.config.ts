@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { TestReport } from '../codegen/testReport.mjs'
 import { workers } from '../codegen/testTimes.mjs'
 import { relayPlugin } from '../web/build/relayPlugin.ts'
-import { briefDatabase } from './support/briefDatabase.ts'
+import { shortLivedDatabase } from './support/shortLivedDatabase.ts'
 import { moduleCache } from './support/moduleCache.ts'
 import { ProjectSequencer } from './support/ProjectSequencer.ts'
 import { sampleOnce } from './support/seed.ts'
@@ -15,7 +15,7 @@ const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 const patient = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } }
 
 /** For rendered pages, whose finders wait as long. */
-const patientPages = { ...patient, setupFiles: ['tests/support/patience.ts'] }
+const patientPages = { ...patient, setupFiles: ['tests/support/waitTimeout.ts'] }
 
 /** The PostgreSQL for the tests; `npm test` starts one if it is installed. */
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
@@ -68,7 +68,7 @@ export default defineConfig({
   resolve: oneGraphql,
   test: {
     pool: 'forks',
-    execArgv: [briefDatabase],
+    execArgv: [shortLivedDatabase],
     reporters: ['default', ...(reportPath ? [new TestReport(reportPath)] : [])],
     // Chakra's state machines leave a rejected promise unhandled when their element closes.
     onUnhandledError: ({ name, stack }) => !(name === 'AbortError' && stack?.includes('@zag-js')),

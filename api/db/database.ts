@@ -68,8 +68,8 @@ export function openPools({ url, isPreparing = true }: PostgresLocation): { pool
  */
 function readOnly(url: string): string {
   const address = new URL(url)
-  const given = address.searchParams.get('options') ?? ''
-  address.searchParams.set('options', `${given} -c default_transaction_read_only=on`.trim())
+  const options = address.searchParams.get('options') ?? ''
+  address.searchParams.set('options', `${options} -c default_transaction_read_only=on`.trim())
   return address.href
 }
 

@@ -84,10 +84,10 @@ export class PglitePool {
 
   async #run(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const query = typeof config === 'string' ? { text: config } : config
-    const given = values ?? query.values
-    if (!given || given.length === 0 || query.text.length > longestNamed)
-      return this.#client.query({ ...query, ...(given && { values: given }) })
-    return this.#client.query({ ...query, values: given, name: this.#nameOf(query.text) })
+    const parameters = values ?? query.values
+    if (!parameters || parameters.length === 0 || query.text.length > longestNamed)
+      return this.#client.query({ ...query, ...(parameters && { values: parameters }) })
+    return this.#client.query({ ...query, values: parameters, name: this.#nameOf(query.text) })
   }
 
   #nameOf(text: string): string {

@@ -79,12 +79,12 @@ function makePatientRow(
   { practice, lastName, startDate, dateOfBirth }: PatientSeed,
 ): PatientRow {
   const isFemale = practice.uid.includes('womens') || random.chance(0.52)
-  const given = isFemale ? femaleNames : maleNames
+  const firstNames = isFemale ? femaleNames : maleNames
   const createdAt = instantOn(startDate, random.between(8 * 60, 18 * 60))
   const externalId = `P${100_000 + rows.patients.length + 1}`
   const name = {
-    firstName: random.pick(given),
-    middleName: random.chance(0.4) ? random.pick(given) : '',
+    firstName: random.pick(firstNames),
+    middleName: random.chance(0.4) ? random.pick(firstNames) : '',
     lastName,
     externalId,
   }

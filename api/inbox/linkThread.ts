@@ -10,7 +10,7 @@ import { recordThreadChange, emitThreadEvents } from '../events/recordThreadChan
 import { invalidFields, conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { changeThread } from './changeThread.ts'
-import { joinThreadsByTime } from './joinThreadsByTime.ts'
+import { mergeThreads } from './mergeThreads.ts'
 import { isCandidate } from './linkCandidates.ts'
 import { getThread } from './listThreads.ts'
 import { lockThread, refuseStaleThread, type StoredThread } from './lockThread.ts'
@@ -31,7 +31,7 @@ export async function linkThread(tx: Tx, viewer: Viewer, { path, body }: InputOf
   if (refused !== null) throw conflict(refused)
   await requireCandidate(tx, viewer, thread, patient)
   const [known] = await tx.select().from(threads).where(eq(threads.patientId, patient.id)).for('update')
-  const linked = known ? await join(tx, viewer, thread, known) : await giveThread(tx, viewer, thread, patient)
+  const linked = known ? await join(tx, viewer, thread, known) : await assignToPatient(tx, viewer, thread, patient)
   return getThread(tx, viewer, { path: { id: linked } })
 }
 
@@ -48,7 +48,7 @@ async function requireCandidate(tx: ReadTx, viewer: Viewer, thread: StoredThread
 const lineOf = ({ name }: StoredThread) => ({ type: 'thread_linked' as const, data: { reason: name } })
 
 /** The patient has no thread: this one becomes theirs and moves to their practice. */
-async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient: Patient): Promise<string> {
+async function assignToPatient(tx: Tx, viewer: Viewer, thread: StoredThread, patient: Patient): Promise<string> {
   const place = { companyId: patient.companyId, practiceId: patient.practiceId }
   const isInSpanish = thread.isSpanishSpeaker || patient.communicationLanguage === 'spanish'
   // Users who only see the previous practice receive its removal.
@@ -60,12 +60,12 @@ async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient:
     .set({ ...place, patientId: patient.id })
     .where(ofThread(messages))
   await tx.update(threadHistory).set(place).where(ofThread(threadHistory))
-  const given = { ...place, patientId: patient.id }
-  await tx.update(threads).set(given).where(eq(threads.id, thread.id))
+  const columns = { ...place, patientId: patient.id }
+  await tx.update(threads).set(columns).where(eq(threads.id, thread.id))
   await changeThread(
     tx,
     viewer,
-    { ...thread, ...given },
+    { ...thread, ...columns },
     {
       set: { isSpanishSpeaker: isInSpanish },
       history: lineOf(thread),
@@ -80,7 +80,7 @@ async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient:
  * there.
  */
 async function join(tx: Tx, viewer: Viewer, thread: StoredThread, known: StoredThread): Promise<string> {
-  await joinThreadsByTime(tx, thread, known)
+  await mergeThreads(tx, thread, known)
   await recordThreadChange(tx, viewer, {
     thread,
     events: ['update_threads'],

@@ -34,7 +34,7 @@ export async function updateThread(tx: Tx, viewer: Viewer, { path, body }: Input
 
 /** Changes a locked thread’s status. @throws ApiError 403, 409, 422 as the transition table and its guards require */
 export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, body: Move): Promise<void> {
-  const to = wanted(body)
+  const to = targetStatus(body)
   const group = await escalateGroupOf(tx, thread, body.escalate_group_id)
   const ownerId = body.owner_id ?? viewer.userId
   refuseMove({
@@ -74,7 +74,7 @@ function detailsOf(
 }
 
 /** Whether a pause ends is decided by its end time, not by its name. */
-function wanted({ status, paused_before: end }: Move): ThreadStatus {
+function targetStatus({ status, paused_before: end }: Move): ThreadStatus {
   if (status !== 'autoresume_pause' && status !== 'indefinite_pause') return status
   if (end == null) return status
   return Date.parse(end) >= indefinitePauseFrom ? 'indefinite_pause' : 'autoresume_pause'

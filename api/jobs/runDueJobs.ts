@@ -13,7 +13,7 @@ export interface JobKind {
   /** Returns `again` if there is more of the same work; it is then due immediately. */
   run: (tx: Tx, now: Date, payload: Record<string, unknown>) => Promise<void | 'done' | 'again'>
   /** Records that a run failed, in the same transaction as the job's mark. */
-  onFailure?: (tx: Tx, now: Date, payload: Record<string, unknown>, isGivenUp: boolean) => Promise<void>
+  onFailure?: (tx: Tx, now: Date, payload: Record<string, unknown>, isAbandoned: boolean) => Promise<void>
 }
 
 const maximumAttempts = 5

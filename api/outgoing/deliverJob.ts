@@ -31,8 +31,8 @@ export const deliverJob = ({ sendEmail, files, onEnd }: Delivery): JobKind => ({
     await tx.update(outgoingMessages).set(change).where(eq(outgoingMessages.id, message.id))
     if (message.messageId !== null) await onEnd(tx, now, message.messageId, 'sent')
   },
-  onFailure: async (tx, now, payload, isGivenUp) => {
-    const message = isGivenUp ? await messageOf(tx, payload) : undefined
+  onFailure: async (tx, now, payload, isAbandoned) => {
+    const message = isAbandoned ? await messageOf(tx, payload) : undefined
     if (!message) return
     const change = { status: 'failed' as const, ...(sendEmail !== null && withoutSecrets(message)) }
     await tx.update(outgoingMessages).set(change).where(eq(outgoingMessages.id, message.id))

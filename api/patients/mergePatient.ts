@@ -11,7 +11,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict } from '../http/ApiError.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockTwo } from './lockPatient.ts'
-import { joinFamilies } from './joinFamilies.ts'
+import { mergeFamilies } from './mergeFamilies.ts'
 import { mergeCycles } from './mergeCycles.ts'
 import { moveAccount } from './moveAccount.ts'
 import { recomputeReachability } from './reachability.ts'
@@ -27,7 +27,7 @@ export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: Input
   const cycle = await mergeCycles(tx, viewer.now, source, target)
   await mergePlans(tx, viewer.now, source, target)
   await moveAccount(tx, source.id, target.id)
-  await joinFamilies(tx, source, target)
+  await mergeFamilies(tx, source, target)
   await tx
     .update(patients)
     .set({ mergedIntoId: target.id, lastCycleId: null, lastCycleStatus: null, paused: false, modifiedAt: now })

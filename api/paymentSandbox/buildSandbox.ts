@@ -120,12 +120,12 @@ function answerOnce({ database, clock, requestId }: Answering, request: FastifyR
   const account = String(request.headers['stripe-account'] ?? '')
   const text = typeof request.body === 'string' ? request.body : ''
   const { id = '' } = request.params as { id?: string }
-  const given = request.headers['idempotency-key']
+  const idempotencyKey = request.headers['idempotency-key']
   return database.transaction(async (tx) => {
     const origin = `${request.protocol}://${request.host}`
     const call = { tx, now: clock.now(), account, requestId, form: readForm(text), origin }
-    if (typeof given !== 'string') return attempt(call, run, id)
-    const key = `${account} ${given}`
+    if (typeof idempotencyKey !== 'string') return attempt(call, run, id)
+    const key = `${account} ${idempotencyKey}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0))`)
     const requestHash = createHash('sha256').update(`${request.method} ${request.url} ${text}`).digest('hex')
     return (await known(tx, key, requestHash)) ?? remember(tx, { key, requestHash }, await attempt(call, run, id), call)

@@ -102,8 +102,8 @@ export async function updateDispute(call: SandboxCall, id: string): Promise<Stor
   const details = dispute['evidence_details'] as { due_by: number | null; submission_count: number }
   if (details.due_by !== null && details.due_by * 1000 < call.now.getTime())
     throw invalid('dispute_past_due', 'The deadline for evidence has passed')
-  const given = call.form['evidence']
-  const evidence: Form = { ...(dispute['evidence'] as Form), ...(typeof given === 'object' && given) }
+  const formEvidence = call.form['evidence']
+  const evidence: Form = { ...(dispute['evidence'] as Form), ...(typeof formEvidence === 'object' && formEvidence) }
   for (const kind of fileEvidence) await requireFile(call, textOf(evidence, kind))
   if (textOf(call.form, 'submit') !== 'true') return change(call, dispute, { evidence })
   const evidence_details = { ...details, has_evidence: true, submission_count: details.submission_count + 1 }

@@ -4,7 +4,7 @@ import type * as contract from '../contract/patientBatches.ts'
 import type { Tx } from '../db/Tx.ts'
 import type { Site } from '../http/Route.ts'
 import { findSelectedPatients } from '../patients/findSelectedPatients.ts'
-import { keepFinishedTask, startTask } from '../tasks/startTask.ts'
+import { storeFinishedTask, startTask } from '../tasks/startTask.ts'
 import { requireTemplateText } from '../templates/requireTemplateText.ts'
 import { runOnAccounts } from './accountAction.ts'
 import { accountActionOf, type BatchAction } from './batchActions.ts'
@@ -57,7 +57,7 @@ async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, site: Si
   const doing = accountActionOf(action, site, isSelectedAlone)
   const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, doing)
   const result = { processed_ids: processedIds, skipped_ids: Object.keys(skipped), skipped }
-  const taskId = await keepFinishedTask(tx, viewer, { name: action.name, total, input: { action } }, result)
+  const taskId = await storeFinishedTask(tx, viewer, { name: action.name, total, input: { action } }, result)
   const shown = Object.entries(skipped).map(([id, refusal]) => [id, bodyOfRefusal(refusal)] as const)
   return { task_id: taskId, total, ...result, skipped: Object.fromEntries(shown) }
 }

@@ -21,5 +21,5 @@ export interface TaskKind {
   /** Runs the next step on behalf of the user who started the task, with their current permissions. */
   step: (tx: Tx, viewer: Viewer, task: TaskRow) => Promise<TaskStep>
   /** Records that the task is not retried anymore, in the same transaction as the task's mark. */
-  onGivenUp?: (tx: Tx, now: Date, task: TaskRow) => Promise<void>
+  onAbandoned?: (tx: Tx, now: Date, task: TaskRow) => Promise<void>
 }

@@ -27,7 +27,7 @@ export async function startTask(tx: Tx, viewer: Viewer, task: NewTask): Promise<
  * Stores the result of work that was done within the call, for later lookup.
  * @returns the task's id
  */
-export const keepFinishedTask = (tx: Tx, viewer: Viewer, task: NewTask, result: Record<string, unknown>) => {
+export const storeFinishedTask = (tx: Tx, viewer: Viewer, task: NewTask, result: Record<string, unknown>) => {
   const now = viewer.now.toISOString()
   return insertTask(tx, viewer, {
     ...task,

@@ -26,8 +26,8 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
         .where(eq(tasks.id, task.id))
       return isFinished ? 'done' : 'again'
     },
-    onFailure: async (tx, now, payload, isGivenUp) => {
-      const state = isGivenUp
+    onFailure: async (tx, now, payload, isAbandoned) => {
+      const state = isAbandoned
         ? { status: 'FAILURE' as const, finishedAt: now.toISOString() }
         : { status: 'RETRY' as const }
       const task = await taskOf(tx, payload)
@@ -35,7 +35,7 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
         .update(tasks)
         .set({ ...state, error: unfinished })
         .where(eq(tasks.id, task.id))
-      if (isGivenUp) await kinds.find(({ name }) => name === task.name)?.onGivenUp?.(tx, now, task)
+      if (isAbandoned) await kinds.find(({ name }) => name === task.name)?.onAbandoned?.(tx, now, task)
     },
   }
 }

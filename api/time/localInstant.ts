@@ -3,9 +3,9 @@
  * the hour that clocks skip in spring is an hour later.
  */
 export function localInstant(date: string, minutes: number, timeZone: string): string {
-  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
-  const guess = wanted - offsetAt(wanted, timeZone)
-  return new Date(wanted - offsetAt(guess, timeZone)).toISOString()
+  const utc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+  const guess = utc - offsetAt(utc, timeZone)
+  return new Date(utc - offsetAt(guess, timeZone)).toISOString()
 }
 
 /** The day, `YYYY-MM-DD`, of an instant in a time zone. */

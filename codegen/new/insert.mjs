@@ -47,7 +47,7 @@ export function addImport(text, statement) {
 }
 
 /** Adds `line` after the line that `pattern` matches. */
-export function addBehind(text, pattern, line) {
+export function addAfter(text, pattern, line) {
   const found = pattern.exec(text)
   if (!found) throw new Problem(`No line is like ${pattern} any more: mend codegen/new.`)
   const at = text.indexOf('\n', found.index + found[0].length - 1) + 1

@@ -103,9 +103,9 @@ class Counting {
 }
 
 /** The sizes that a field's arguments declare: of a page, and of the longest list argument. */
-function sizesIn(given: Record<string, unknown>): { page?: number; list?: number } {
-  const page = given['first'] ?? given['last'] ?? given['perPage']
-  const lists = Object.values(given).filter(Array.isArray)
+function sizesIn(args: Record<string, unknown>): { page?: number; list?: number } {
+  const page = args['first'] ?? args['last'] ?? args['perPage']
+  const lists = Object.values(args).filter(Array.isArray)
   return {
     ...(typeof page === 'number' && page >= 0 && { page }),
     ...(lists.length > 0 && { list: Math.max(...lists.map(({ length }) => length)) }),

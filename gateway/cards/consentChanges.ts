@@ -59,7 +59,7 @@ restMutation({
       scope,
       method,
       auto_charge_limit: limit ?? null,
-      ...(language != null && { language: messageLanguage.given(language) }),
+      ...(language != null && { language: messageLanguage.toRest(language) }),
     },
   }),
   row: ({ cardId }) => ownedId(cardId)[0],
@@ -89,7 +89,7 @@ restMutation({
       scope,
       contact_id: ownedId(contactId)[1],
       auto_charge_limit: limit ?? null,
-      ...(language != null && { language: messageLanguage.given(language) }),
+      ...(language != null && { language: messageLanguage.toRest(language) }),
     },
   }),
   row: ({ cardId }) => ownedId(cardId)[0],
@@ -174,7 +174,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
       const terms = {
         scope,
         ...(limit != null && { auto_charge_limit: limit }),
-        ...(language != null && { language: messageLanguage.given(language) }),
+        ...(language != null && { language: messageLanguage.toRest(language) }),
       }
       return (await rest.call(previewConsent, { path: { id, cardId }, query: terms })).answer.text
     },

@@ -10,7 +10,7 @@ import { connectionType, type ConnectionTypeOptions, type RowWindow } from './co
 import type { Context } from './Context.ts'
 import { pageArgs } from './pageArgs.ts'
 import { type RequestedFields, requestedFieldsOf, relation } from './relation.ts'
-import { type CountedWindow, madeConnection, restConnection } from './restConnection.ts'
+import { type CountedWindow, creationConnection, restConnection } from './restConnection.ts'
 import { edgeNodeFields, reads, shownFields } from './restFields.ts'
 
 type MaybePromise<T> = T | Promise<T>
@@ -54,7 +54,7 @@ interface Declaration<
   /** Fields that `toNode` adds to the node's source, which the endpoint does not have. */
   adds?: readonly string[]
   /** `made`: in creation order, by ranges of an index. Default: positions in the list. */
-  order?: E['filter'] extends { created_at: 'instant'; id: 'uuid' } ? 'made' : never
+  order?: E['filter'] extends { created_at: 'instant'; id: 'uuid' } ? 'creation' : never
   /** Default and maximum number of rows of a window. */
   size?: number
   maximum?: number
@@ -127,7 +127,7 @@ function loader<E extends ListEndpoint, T extends object, P, A extends InputFiel
   const { filter, toCall, parent, order, size = defaultPageSize, maximum = defaultMaximum, nullWhen = [] } = declaration
   const toNode = declaration.toNode ?? ((row: RowOf<E>) => row as unknown as T)
   const nodeFields = edgeNodeFields(declaration.node.name)
-  const pages = order === 'made' ? madeConnection<RowOf<E>> : restConnection<RowOf<E>>
+  const pages = order === 'creation' ? creationConnection<RowOf<E>> : restConnection<RowOf<E>>
   return async (context: Context, ownerId: string, args: Arguments<A, F>, requested: RequestedFields) => {
     const { where, ...call } = toCall?.(args) ?? {}
     const narrowed = args.filter != null && filter ? filter.toWhere(args.filter) : {}
@@ -161,7 +161,7 @@ function fieldsOf<E extends ListEndpoint, T extends object, P, A extends InputFi
   if ((toNode || edgeFields) && reads === undefined) return () => null
   // A query that selects no field of a row without an id requests whole rows: there is no shorter form.
   const derive = shownFields(node.name, (fields) =>
-    ['id', ...(order === 'made' ? ['created_at'] : []), ...(reads ?? []), ...fields].filter(
+    ['id', ...(order === 'creation' ? ['created_at'] : []), ...(reads ?? []), ...fields].filter(
       (name) => !adds.includes(name) && (name !== 'id' || name in known),
     ),
   )

@@ -61,7 +61,7 @@ class NodeIdsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (!ids) return resolve
     const decoded = createInputValueMapper(ids, (value, { value: decode }) => decode?.(String(value)) ?? value)
     decoders.set(`${parentType}.${name}`, decoded)
-    return (parent, given, context, info) => resolve(parent, decoded(given), context, info)
+    return (parent, received, context, info) => resolve(parent, decoded(received), context, info)
   }
 }
 

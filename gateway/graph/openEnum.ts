@@ -28,7 +28,7 @@ export function openEnum<const V extends readonly string[]>(
   ])
   const ref = builder.enumType(name, { description, values })
   const isKnown = new Set<string>(known)
-  const given = (requested: unknown): V[number] => {
+  const toRest = (requested: unknown): V[number] => {
     const value = known.find((each) => each === requested)
     if (value === undefined) throw new BadInputError(refuse('graph_unknown_filtered', { name }))
     return value
@@ -41,9 +41,9 @@ export function openEnum<const V extends readonly string[]>(
      * The REST value of an enum value in an input.
      * @throws BadInputError for UNKNOWN, which has no REST value
      */
-    given,
+    toRest,
     /** The same for the values of a filter. */
-    filtered: (requested: readonly unknown[]): V[number][] => requested.map(given),
+    filtered: (requested: readonly unknown[]): V[number][] => requested.map(toRest),
   }
 }
 

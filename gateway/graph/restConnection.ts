@@ -53,13 +53,13 @@ export async function restConnection<Row>(
 }
 
 /** A row of a list in creation order. */
-interface MadeRow {
+interface CreationRow {
   created_at: string
   id: string
 }
 
 /** Cursor of a row in creation order, which later rows do not change. */
-const cursorOf = ({ created_at: at, id }: MadeRow) => Buffer.from(`${at} ${id}`).toString('base64url')
+const cursorOf = ({ created_at: at, id }: CreationRow) => Buffer.from(`${at} ${id}`).toString('base64url')
 
 /**
  * Rows on one side of a cursor, by an index range, so any depth costs the same.
@@ -80,7 +80,7 @@ function beyond(cursor: string, side: 'after' | 'before'): Where<{ created_at: '
  * `after` sees each record once, including new ones.
  * @throws BadInputError for invalid arguments
  */
-export async function madeConnection<Row>(
+export async function creationConnection<Row>(
   endpoint: ListEndpoint,
   call: ListCall,
   args: PageArguments,
@@ -93,7 +93,7 @@ export async function madeConnection<Row>(
   const where = { $and: [call.where ?? {}, ...range] }
   const sort = isBackward ? '-created_at' : 'created_at'
   const [{ rows: found }, counted] = await Promise.all([
-    listRows<Row & MadeRow>(rest, endpoint, { ...call, where, sort }, { per_page: size + 1, count: false }),
+    listRows<Row & CreationRow>(rest, endpoint, { ...call, where, sort }, { per_page: size + 1, count: false }),
     isCounted ? listRows(rest, endpoint, call, { per_page: 1, count: true }) : null,
   ])
   const rows = isBackward ? found.slice(0, size).toReversed() : found.slice(0, size)

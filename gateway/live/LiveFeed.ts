@@ -87,13 +87,13 @@ export class LiveFeed {
     const { user_id: userId } = (piece.data ?? {}) as { user_id?: unknown }
     if (piece.event === 'access_changed') return this.listeners.onAccessChanged(String(userId))
     const event = eventOf(piece)
-    const wanted = event && this.isRelevant(event.name) ? event : null
+    const relevant = event && this.isRelevant(event.name) ? event : null
     if (piece.sequence === null) {
-      if (wanted) this.listeners.onEvent(wanted)
+      if (relevant) this.listeners.onEvent(relevant)
       return
     }
-    if (wanted) this.listeners.onStored(wanted)
-    this.ring.advance(piece.sequence, wanted as StoredLiveEvent | null)
+    if (relevant) this.listeners.onStored(relevant)
+    this.ring.advance(piece.sequence, relevant as StoredLiveEvent | null)
     this.listeners.onEvent(null)
   }
 }

@@ -55,10 +55,10 @@ export class LiveOperations {
   ) {}
 
   /** @throws GraphQLError with the mistake, without any value that the client sent */
-  prepare({ documentId, variables: given }: SubscribeRequest): LiveOperation {
+  prepare({ documentId, variables: values }: SubscribeRequest): LiveOperation {
     const { operation, ...known } = this.#find(documentId)
-    refuseDeepValue(given)
-    const { coerced, errors } = getVariableValues(this.schema, operation.variableDefinitions ?? [], given)
+    refuseDeepValue(values)
+    const { coerced, errors } = getVariableValues(this.schema, operation.variableDefinitions ?? [], values)
     if (errors) throw new BadInputError(refuse('graph_bad_variables', { detail: withoutValues(errors[0]!.message) }))
     const after = this.#afterOf(operation, coerced)
     const { after: _place, ...variables } = coerced

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
 import type { LiveServer } from '../live/LiveServer.ts'
 import type { RestClient } from '../rest/RestClient.ts'
-import type { Observer, OperationDone } from './observers.ts'
-import type { CallDone, ProxiedCall } from '../rest/callsDone.ts'
+import type { Observer, CompletedOperation } from './observers.ts'
+import type { CompletedCall, ProxiedCall } from '../rest/completedCalls.ts'
 
 /** Buckets in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -65,12 +65,12 @@ export class Metrics implements Required<Observer> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() }
   }
 
-  onOperation({ name, documentId, outcome, ms }: OperationDone): void {
+  onOperation({ name, documentId, outcome, ms }: CompletedOperation): void {
     const document = documentId?.slice(0, shortId) ?? ''
     this.#operations.observe({ operation: name, document, outcome }, ms / 1000)
   }
 
-  onCall({ endpoint, status, ms }: CallDone): void {
+  onCall({ endpoint, status, ms }: CompletedCall): void {
     this.#calls.observe({ endpoint, status }, ms / 1000)
   }
 

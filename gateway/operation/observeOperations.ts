@@ -1,13 +1,13 @@
 import { getOperationAST, parse } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { RestSession } from '../rest/RestSession.ts'
-import type { OperationDone } from './observers.ts'
+import type { CompletedOperation } from './observers.ts'
 import { endOperation } from './tracedOperation.ts'
 
 /** The name for every document that is not part of the gateway's build. */
 const otherName = 'other'
 
-type ObservedOperation = Pick<OperationDone, 'documentId' | 'outcome'> & { at: number }
+type ObservedOperation = Pick<CompletedOperation, 'documentId' | 'outcome'> & { at: number }
 
 /**
  * Reports each request to the graph when it has been answered, and ends its span. Names are those of the gateway's own
@@ -16,7 +16,7 @@ type ObservedOperation = Pick<OperationDone, 'documentId' | 'outcome'> & { at: n
 export function observeOperations(
   sessionOf: (request: Request) => RestSession,
   documents: ReadonlyMap<string, string>,
-  onOperation: ((done: OperationDone) => void) | undefined,
+  onOperation: ((done: CompletedOperation) => void) | undefined,
 ): Plugin {
   const nameOf = namesOf(documents)
   const requested = new WeakMap<Request, ObservedOperation>()

@@ -1,8 +1,8 @@
-import type { CallDone, ProxiedCall } from '../rest/callsDone.ts'
+import type { CompletedCall, ProxiedCall } from '../rest/completedCalls.ts'
 
 /** Work of the gateway, as reported to metrics and log. It contains no value of a request. */
 
-export interface OperationDone {
+export interface CompletedOperation {
   /**
    * Name of a document that the gateway was built with; `other` for any other, because a client can invent its name.
    */
@@ -21,9 +21,9 @@ export interface OperationDone {
 
 /** Observer of the gateway. Each method is optional. */
 export interface Observer {
-  onOperation?(done: OperationDone): void
+  onOperation?(done: CompletedOperation): void
   onProxiedCall?(done: ProxiedCall): void
-  onCall?(done: CallDone): void
+  onCall?(done: CompletedCall): void
   /** One call loaded this many rows of an endpoint. */
   onBatch?(endpoint: string, size: number): void
   /** An event was delivered to all subscribers, with the delay since it was written. */

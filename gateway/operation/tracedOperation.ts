@@ -1,9 +1,9 @@
 import type { Span } from '../../api/contract/tracing/Tracing.ts'
 import type { Caller } from '../rest/Caller.ts'
-import type { OperationDone } from './observers.ts'
+import type { CompletedOperation } from './observers.ts'
 
 /** Ends the span of a request to the graph, with names and outcomes, never the caller's identity. */
-export function endOperation(span: Span, done: OperationDone, caller: Caller, status: number): void {
+export function endOperation(span: Span, done: CompletedOperation, caller: Caller, status: number): void {
   const { name, documentId, requestId, outcome, calls } = done
   span.rename(`graphql ${name}`)
   span.annotate({
@@ -19,7 +19,7 @@ export function endOperation(span: Span, done: OperationDone, caller: Caller, st
 }
 
 /** The kind of caller: only analysts send free-form documents. */
-function principalOf({ partnerKey, cookie }: Caller, { documentId, outcome }: OperationDone): string {
+function principalOf({ partnerKey, cookie }: Caller, { documentId, outcome }: CompletedOperation): string {
   if (partnerKey !== undefined) return 'partner'
   if (cookie === undefined) return 'nobody'
   return documentId === null && outcome !== 'refused' ? 'analyst' : 'staff'

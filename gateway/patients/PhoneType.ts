@@ -9,4 +9,4 @@ export const phoneType = openEnum('PhoneType', phoneTypeNames, 'Phone type', {
 })
 
 /** The REST number of a phone type in an input. @throws BadInputError for UNKNOWN */
-export const typeNumber = (line: string) => (phoneTypeNames.indexOf(phoneType.given(line)) + 1) as 1 | 2 | 3
+export const typeNumber = (line: string) => (phoneTypeNames.indexOf(phoneType.toRest(line)) + 1) as 1 | 2 | 3

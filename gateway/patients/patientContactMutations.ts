@@ -44,7 +44,7 @@ handWrittenMutation({
       ...(input.isEnabled != null && { enabled: input.isEnabled }),
       ...(input.isBlocked != null && { blocked: input.isBlocked }),
       ...(input.value != null && { value: input.value }),
-      ...(input.priority != null && { priority: contactPriority.given(input.priority) }),
+      ...(input.priority != null && { priority: contactPriority.toRest(input.priority) }),
       ...(input.phoneType != null && { type: typeNumber(input.phoneType) }),
       ...expectedVersion(input),
     }
@@ -73,7 +73,7 @@ handWrittenMutation({
     }),
   }),
   resolve: async ({ patientId: id, value, phoneType: line, ...input }, { rest }) => {
-    const priority = contactPriority.given(input.priority ?? 'second')
+    const priority = contactPriority.toRest(input.priority ?? 'second')
     if (line == null)
       return { patient: await rest.row(addPatientEmail, id, { path: { id }, body: { value, priority } }) }
     const body = { value, priority, type: typeNumber(line) }

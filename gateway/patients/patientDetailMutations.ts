@@ -57,7 +57,7 @@ restMutation({
     path: { id: input.patientId },
     body: {
       ...(input.communicationLanguage != null && {
-        communication_language: messageLanguage.given(input.communicationLanguage),
+        communication_language: messageLanguage.toRest(input.communicationLanguage),
       }),
       ...(input.firstName != null && { first_name: input.firstName }),
       ...(input.middleName != null && { middle_name: input.middleName }),

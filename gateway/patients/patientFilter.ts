@@ -81,19 +81,19 @@ export function patientWhere(filter: PatientFilter | null | undefined): PatientW
     ...(filter.companyRestId && { company_id: filter.companyRestId }),
     ...(filter.patientStatus && { patient_status: { $in: patientStatus.filtered(filter.patientStatus) } }),
     ...(filter.isPaused != null && { paused: filter.isPaused }),
-    ...(filter.familyRole && { family_group_role: familyRole.given(filter.familyRole) }),
+    ...(filter.familyRole && { family_group_role: familyRole.toRest(filter.familyRole) }),
     ...(filter.dateOfBirth && { date_of_birth: filter.dateOfBirth }),
     ...(filter.preferredLanguage && {
-      communication_language: messageLanguage.given(filter.preferredLanguage),
+      communication_language: messageLanguage.toRest(filter.preferredLanguage),
     }),
     ...(parts.length > 0 && { $and: parts }),
   }
 }
 
 function statuses({ billingCycleStatus: among, isNotReady }: PatientFilter): PatientWhere[] {
-  const wanted: PatientWhere[] = among ? [{ bc_status: { $in: billingCycleStatus.filtered(among) } }] : []
-  if (isNotReady === true) return [{ $or: [...wanted, { bc_status: null }] }]
-  return isNotReady === false ? [...wanted, { bc_status: { $ne: null } }] : wanted
+  const conditions: PatientWhere[] = among ? [{ bc_status: { $in: billingCycleStatus.filtered(among) } }] : []
+  if (isNotReady === true) return [{ $or: [...conditions, { bc_status: null }] }]
+  return isNotReady === false ? [...conditions, { bc_status: { $ne: null } }] : conditions
 }
 
 function tags({ tagRestIds, notTagRestIds }: PatientFilter): PatientWhere[] {

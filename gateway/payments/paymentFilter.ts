@@ -96,6 +96,6 @@ type Ends = Readonly<Partial<Record<'$ge' | '$le' | '$lt', string | null | undef
 
 /** A condition on a field between two limits, either of which may be missing. */
 function range(field: 'amount' | 'created_at' | 'post_date', ends: Ends): PaymentWhere {
-  const given = Object.entries(ends).filter(([, value]) => value)
-  return given.length > 0 ? { [field]: Object.fromEntries(given) } : {}
+  const bounds = Object.entries(ends).filter(([, value]) => value)
+  return bounds.length > 0 ? { [field]: Object.fromEntries(bounds) } : {}
 }

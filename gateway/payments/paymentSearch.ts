@@ -73,8 +73,13 @@ keyConnection({
   }),
   size: 50,
   maximum: 250,
-  read: async ({ size, isBackward, cursor }, { filter, sort, skip: given }, { nodes, info, isCounted }, { rest }) => {
-    const skip = cursor === null ? skipOf(given, isBackward) : 0
+  read: async (
+    { size, isBackward, cursor },
+    { filter, sort, skip: skipArgument },
+    { nodes, info, isCounted },
+    { rest },
+  ) => {
+    const skip = cursor === null ? skipOf(skipArgument, isBackward) : 0
     const fields = searchedFields(nodes, info)
     const { answer } = await rest.call(searchPayments, {
       query: {

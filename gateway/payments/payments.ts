@@ -8,7 +8,7 @@ connection(listPayments, {
   node: PaymentRef,
   description: 'Payments of the viewer’s practices, oldest first',
   filter: { type: PaymentFilterRef, toWhere: paymentWhere },
-  order: 'made',
+  order: 'creation',
   size: 50,
   maximum: 200,
 })

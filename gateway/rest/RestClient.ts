@@ -3,10 +3,10 @@ import { operationHeader } from '../../api/contract/accountReads.ts'
 import { freeFormHeader } from '../../api/contract/freeForm.ts'
 import { omitsNulls, restoreNulls } from '../../api/contract/omittedNulls.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
-import { wrongPlaceIn } from './answerForm.ts'
+import { mismatchPath } from './responseTypes.ts'
 import type { Caller } from './Caller.ts'
 import { CallEnd } from './CallEnd.ts'
-import type { CallDone } from './callsDone.ts'
+import type { CompletedCall } from './completedCalls.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
 import { nullsOf } from './omittedNulls.ts'
 import { retryAfterSeconds } from './retryAfter.ts'
@@ -26,7 +26,7 @@ export interface RestClientOptions {
   /** Waits before a retry for as long as the server asked, in milliseconds. */
   wait?: (ms: number) => Promise<unknown>
   /** Called for each attempt, without values, for metrics and log. Status 0 means no response. */
-  onCall?: (call: CallDone) => void
+  onCall?: (call: CompletedCall) => void
   /** Called with the number of rows that a loader requested in one call. */
   onBatch?: (endpoint: string, size: number) => void
 }
@@ -170,7 +170,7 @@ export class RestClient {
     const failure = (place?: string) => this.#failure(endpoint, caller, 0, 'form', place)
     const list = repairRows(endpoint, status, body, failure('#'))
     if (list && !list.isAnyLeft) throw failure(list.places[0])
-    const place = wrongPlaceIn(endpoint, status, list ? list.envelope : body)
+    const place = mismatchPath(endpoint, status, list ? list.envelope : body)
     if (place !== null) throw failure(place)
     return list?.places ?? []
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { wholeCheckOf } from './answerForm.ts'
+import { formatCheckOf } from './responseTypes.ts'
 
 type Row = Record<string, unknown>
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -88,14 +88,14 @@ interface Reporting {
 interface FieldCheck {
   name: string
   schema: z.ZodType
-  check: ReturnType<typeof wholeCheckOf>
+  check: ReturnType<typeof formatCheckOf>
 }
 const checks = new WeakMap<Shape, readonly FieldCheck[]>()
 
 function checksOf(shape: Shape): readonly FieldCheck[] {
   const known = checks.get(shape)
   if (known) return known
-  const made = Object.entries(shape).map(([name, schema]) => ({ name, schema, check: wholeCheckOf(schema) }))
+  const made = Object.entries(shape).map(([name, schema]) => ({ name, schema, check: formatCheckOf(schema) }))
   checks.set(shape, made)
   return made
 }

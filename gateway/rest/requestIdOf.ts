@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
 /** The request's id if it is valid; else a new one. Every server and log uses it. */
-export const requestIdOf = (given: string | null | undefined): string =>
-  given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
+export const requestIdOf = (requestId: string | null | undefined): string =>
+  requestId && /^[\w-]{1,64}$/.test(requestId) ? requestId : randomUUID()

@@ -22,9 +22,9 @@ const inputFields = (t: InputBuilder) => ({
   token: t.string({ data: 'personal', required: true, description: 'The token; never logged' }),
   companyUid: t.string({ data: 'none', description: 'Short id of the company. Required with a company’s token' }),
 })
-type Given = InputShapeFromFields<ReturnType<typeof inputFields>>
+type SignInInput = InputShapeFromFields<ReturnType<typeof inputFields>>
 
-function signInBy({ source, token, companyUid }: Given, rest: RestSession) {
+function signInBy({ source, token, companyUid }: SignInInput, rest: RestSession) {
   if (source === 'SESSION') return rest.call(refreshGivenToken, { query: { token } })
   if (source === 'BILLING_SYSTEM') return rest.call(signInByEhr, { query: { token } })
   return rest.call(exchangeCompanyToken, { query: { token, company_uid: companyUid ?? '' } })

@@ -19,7 +19,7 @@ restMutation({
   }),
   toCall: ({ billingCycleId, status, note }) => {
     const [id, cycleId] = ownedId(billingCycleId)
-    const body = { note: note ?? '', status: billingCycleStatus.given(status), billing_cycle_id: cycleId }
+    const body = { note: note ?? '', status: billingCycleStatus.toRest(status), billing_cycle_id: cycleId }
     return { path: { id }, body }
   },
   row: ({ billingCycleId }) => ownedId(billingCycleId)[1],

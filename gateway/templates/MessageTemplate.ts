@@ -123,7 +123,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { companyId, type }, context) => {
       const where = {
         ...(companyId && { company_id: companyId }),
-        ...(type != null && { type: templateType.given(type) }),
+        ...(type != null && { type: templateType.toRest(type) }),
       }
       return templatesWhere(context).load(JSON.stringify(where))
     },

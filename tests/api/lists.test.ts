@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiHarness, type Session } from '../support/apiHarness.ts'
-import { tripsOf } from '../support/tripsOf.ts'
+import { roundTripsOf } from '../support/roundTripsOf.ts'
 import { tagIds } from '../support/testWorld.ts'
 import { companies, practices, worldId } from '../support/worldPeople.ts'
 
@@ -155,7 +155,7 @@ describe('A read takes three round trips to the database: the session, the rows,
     // A first call, because an account is looked up once, and the first entry of a company's chain searches for its
     // end.
     await api.get(path, admin)
-    const trips = await tripsOf(api.database, () => api.get(path, admin))
+    const trips = await roundTripsOf(api.database, () => api.get(path, admin))
     expect(trips).toEqual([
       expect.stringContaining('from "sessions"'),
       expect.stringContaining(`from "${table}"`),

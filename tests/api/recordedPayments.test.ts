@@ -5,7 +5,7 @@ import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { billingCycles, events, patientEvents, patients, payments, visits } from '../../api/db/schema.ts'
 import { ApiHarness, fieldTexts, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
-import { statementsOf } from '../support/tripsOf.ts'
+import { statementsOf } from '../support/roundTripsOf.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
 
 type Answer = PaymentDetail & Refusal

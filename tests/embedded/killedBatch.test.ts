@@ -13,7 +13,7 @@ import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { batchRestart } from '../../api/statements/startBatch.ts'
 import { addPatients } from '../gateway/manyRows.ts'
-import { briefDatabase } from '../support/briefDatabase.ts'
+import { shortLivedDatabase } from '../support/shortLivedDatabase.ts'
 import { MovableClock } from '../support/movableClock.ts'
 import { unpackFilledWorld } from '../support/filledWorld.ts'
 import { worldNow } from '../support/worldPatients.ts'
@@ -58,7 +58,7 @@ async function begin() {
 
 /** Runs the jobs in a separate process, which is killed in the given step. */
 async function killedIn(step: number): Promise<void> {
-  const child = fork(program, [folder, String(step), worldNow], { execArgv: [briefDatabase] })
+  const child = fork(program, [folder, String(step), worldNow], { execArgv: [shortLivedDatabase] })
   expect((await once(child, 'message'))[0]).toEqual({ written: true })
   const ended = once(child, 'exit')
   child.kill('SIGKILL')

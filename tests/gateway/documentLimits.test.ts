@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { documentId } from './appDocuments.ts'
-import { expectNothingInternal, graphOver } from './badDays.ts'
+import { expectNothingInternal, graphOver } from './upstreamFailures.ts'
 import { restUser, secret } from './restRows.ts'
 
 let upstream: FakeUpstream

@@ -6,7 +6,7 @@ import { sampleOf } from '../support/seed.ts'
 import { signInNames } from '../support/worldPeople.ts'
 import { wrongAtOnePlace } from '../support/wrongTypes.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
-import { wrongPlaceIn } from '../../gateway/rest/answerForm.ts'
+import { wrongPlaceIn } from '../../gateway/rest/responseTypes.ts'
 import { appRequest } from './appDocuments.ts'
 import { exampleVariables, queryTexts } from './appVariables.ts'
 

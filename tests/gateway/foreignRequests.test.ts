@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RestClient } from '../../gateway/rest/RestClient.ts'
 import { createGateway } from '../../gateway/server.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
-import { expectNothingInternal } from './badDays.ts'
+import { expectNothingInternal } from './upstreamFailures.ts'
 import { restUser } from './restRows.ts'
 
 let upstream: FakeUpstream

@@ -3,7 +3,7 @@ import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldNow } from '../support/worldPatients.ts'
 import { worldId } from '../support/worldPeople.ts'
-import { graphOver } from './badDays.ts'
+import { graphOver } from './upstreamFailures.ts'
 import { restPatient, restPlan, restUser } from './restRows.ts'
 
 const id = worldId('patient', 1)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
-import { expectNothingInternal, expectReported, graphOver, outages, refusals, theError } from './badDays.ts'
+import { expectNothingInternal, expectReported, graphOver, outages, refusals, theError } from './upstreamFailures.ts'
 import { restCycle, restPatient } from './restRows.ts'
 
 const restId = worldId('patient', 1)

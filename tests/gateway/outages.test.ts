@@ -5,7 +5,7 @@ import { MovableClock } from '../support/movableClock.ts'
 import { worldNow } from '../support/worldPatients.ts'
 import { worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
-import { graphOver, unavailable } from './badDays.ts'
+import { graphOver, unavailable } from './upstreamFailures.ts'
 import { restCycle, restPatient, restUser } from './restRows.ts'
 
 const id = worldId('patient', 1)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
-import { expectReported, graphOver, outages, refusals, theError, unavailable, unreadable } from './badDays.ts'
+import { expectReported, graphOver, outages, refusals, theError, unavailable, unreadable } from './upstreamFailures.ts'
 import { restPatient, secret } from './restRows.ts'
 
 const id = worldId('patient', 1)

@@ -8,7 +8,7 @@ import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { RandomQueries } from '../support/randomQueries.ts'
 import { sampleOf } from '../support/seed.ts'
 import { practices, worldId } from '../support/worldPeople.ts'
-import { expectNothingInternal } from './badDays.ts'
+import { expectNothingInternal } from './upstreamFailures.ts'
 
 const seed = 20_261_122
 const count = 500

@@ -8,7 +8,7 @@ import { LiveReader } from '../support/liveReader.ts'
 import { numbersTo } from '../support/feedHarness.ts'
 import { people } from '../support/worldPeople.ts'
 import { documentId } from './appDocuments.ts'
-import { expectNothingInternal } from './badDays.ts'
+import { expectNothingInternal } from './upstreamFailures.ts'
 
 const perMinute = 30
 const oneEveryMs = 60_000 / perMinute

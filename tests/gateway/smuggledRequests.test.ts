@@ -6,7 +6,7 @@ import { RestClient } from '../../gateway/rest/RestClient.ts'
 import { createGateway } from '../../gateway/server.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { worldId } from '../support/worldPeople.ts'
-import { expectNothingInternal } from './badDays.ts'
+import { expectNothingInternal } from './upstreamFailures.ts'
 import { restUser } from './restRows.ts'
 
 let upstream: FakeUpstream

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
-import { graphOver } from './badDays.ts'
+import { graphOver } from './upstreamFailures.ts'
 import { restCycle, restPatient, restUser } from './restRows.ts'
 
 const id = worldId('patient', 1)

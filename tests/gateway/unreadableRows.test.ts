@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
-import { expectNothingInternal, expectReported, graphOver, unreadable } from './badDays.ts'
+import { expectNothingInternal, expectReported, graphOver, unreadable } from './upstreamFailures.ts'
 import { restPatient, restPlan, restUser, secret } from './restRows.ts'
 
 const id = worldId('patient', 1)

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { briefDatabase } from './briefDatabase.ts'
+import { shortLivedDatabase } from './shortLivedDatabase.ts'
 import { worldNow } from './worldPatients.ts'
 
 const program = fileURLToPath(new URL('./stoppingApi.mjs', import.meta.url))
@@ -26,7 +26,7 @@ export class ApiProcess {
   /** `sandboxPort`: port of the payment sandbox; without it nothing can be charged. */
   constructor(place: string, sandboxPort?: string) {
     const given = [place, worldNow, ...(sandboxPort === undefined ? [] : [sandboxPort])]
-    this.#child = fork(program, given, { execArgv: [briefDatabase] })
+    this.#child = fork(program, given, { execArgv: [shortLivedDatabase] })
   }
 
   get id(): number {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
-import { briefDatabase } from './briefDatabase.ts'
+import { shortLivedDatabase } from './shortLivedDatabase.ts'
 
 export interface RunningServer {
   child: ChildProcess
@@ -22,7 +22,7 @@ const environment = () => Object.fromEntries(Object.entries(process.env).filter(
 export function runServer(server: 'api' | 'gateway', env: Record<string, string>): RunningServer {
   const child = fork(`dist/server/${server}/main.js`, [], {
     env: { ...environment(), ...env },
-    execArgv: [briefDatabase],
+    execArgv: [shortLivedDatabase],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { SignInServices } from '../../api/identity/SignInServices.ts'
 import { createGraphServer, type GraphServerOptions } from '../../gateway/graphServer.ts'
 import type { ReportError } from '../../gateway/graph/maskError.ts'
-import type { Observer, OperationDone } from '../../gateway/operation/observers.ts'
-import type { CallDone } from '../../gateway/rest/callsDone.ts'
+import type { Observer, CompletedOperation } from '../../gateway/operation/observers.ts'
+import type { CompletedCall } from '../../gateway/rest/completedCalls.ts'
 import { RestClient, type RestClientOptions } from '../../gateway/rest/RestClient.ts'
 import { ApiHarness, type Session } from './apiHarness.ts'
 import { searchText } from './cardSearch.ts'
@@ -54,11 +54,11 @@ export class GraphHarness {
   readonly #graph: ReturnType<typeof createGraphServer>
 
   constructor(url: string, now: () => Date, options: GraphOptions = {}, access: Access = { isOpen: true }) {
-    const onCall = (done: CallDone) => {
+    const onCall = (done: CompletedCall) => {
       this.#calls.push(done.endpoint)
       this.observer.onCall?.(done)
     }
-    const onOperation = (done: OperationDone) => this.observer.onOperation?.(done)
+    const onOperation = (done: CompletedOperation) => this.observer.onOperation?.(done)
     this.#client = new RestClient({
       ...options,
       url,

@@ -10,9 +10,9 @@ export function useAuditLogAddress() {
   const { search: text } = useLocation()
   const navigate = useNavigate()
   const search = new URLSearchParams(text)
-  const change = (wanted: Change, replace = false) => {
+  const change = (values: Change, replace = false) => {
     const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries({ page: null, after: null, before: null, ...wanted })) {
+    for (const [name, value] of Object.entries({ page: null, after: null, before: null, ...values })) {
       next.delete(name)
       for (const one of [value ?? []].flat()) if (one !== '') next.append(name, one)
     }

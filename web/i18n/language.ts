@@ -33,13 +33,13 @@ export function useLanguage(): Language {
 }
 
 /** The latest selected language. Loads of earlier selections are ignored. */
-let wanted: Language | null = null
+let latestChoice: Language | null = null
 
 /** Changes the language, for all tabs. Rejects, and changes nothing, when its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  wanted = language
+  latestChoice = language
   if (!hasTexts(language)) await loadTexts(language)
-  if (language === wanted) languageChoice.write(language)
+  if (language === latestChoice) languageChoice.write(language)
 }
 
 /**

@@ -80,8 +80,8 @@ function Entries({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Messages, newest last, with the composer below. */
-export function Conversation({ name, edges, connectionId, correspondent, thread, ...given }: ConversationProps) {
-  const { earlier, refresh } = given
+export function Conversation({ name, edges, connectionId, correspondent, thread, ...props }: ConversationProps) {
+  const { earlier, refresh } = props
   const messages = useMessages(inboxMessages)
   const nodes = inOrder(edges)
   const lastPosition = nodes.at(-1)?.position ?? 0

@@ -33,8 +33,8 @@ export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key })
   )
   const name = actor?.isSupportTeam ? messages.supportTeam : actor?.name
   // For a linked conversation, the number or address it had before.
-  const given = typeText === 'thread_linked' ? formatPhone(reason ?? '') : reason
-  const why = isAutoClosed ? messages.autoClosed : given
+  const reasonText = typeText === 'thread_linked' ? formatPhone(reason ?? '') : reason
+  const why = isAutoClosed ? messages.autoClosed : reasonText
   const details = [
     name,
     groupName && messages.toGroup(groupName),

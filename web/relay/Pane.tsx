@@ -57,10 +57,10 @@ export function usePaneData<Query extends OperationType>(query: GraphQLTaggedNod
 /** Queries once per set of variables, and reports whether the store has the response, or the failure. */
 function useAsked<Query extends OperationType>({ query, variables }: PaneQuery<Query>) {
   const environment = useRelayEnvironment()
-  const given = JSON.stringify(variables)
+  const variablesKey = JSON.stringify(variables)
   const operation = useMemo(
-    () => createOperationDescriptor(getRequest(query), JSON.parse(given) as Query['variables']),
-    [query, given],
+    () => createOperationDescriptor(getRequest(query), JSON.parse(variablesKey) as Query['variables']),
+    [query, variablesKey],
   )
   const key = answerKey(operation.request.node.params.name, variables)
   const answers = answersOf(environment)

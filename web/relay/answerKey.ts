@@ -3,8 +3,6 @@
  * default that the app’s documents declare is `false`.
  */
 export function answerKey(name: string, variables: object): string {
-  const given = Object.entries(variables).filter(
-    ([, value]) => value !== null && value !== undefined && value !== false,
-  )
-  return `${name} ${JSON.stringify(given.sort(([left], [right]) => left.localeCompare(right)))}`
+  const sent = Object.entries(variables).filter(([, value]) => value !== null && value !== undefined && value !== false)
+  return `${name} ${JSON.stringify(sent.sort(([left], [right]) => left.localeCompare(right)))}`
 }

@@ -22,12 +22,12 @@ export interface SendState {
   isConfirming: boolean
 }
 
-export type Send<Given, Response> = (given: Given, answers?: Answers<Response>) => void
+export type Send<MutationInput, Response> = (mutationInput: MutationInput, answers?: Answers<Response>) => void
 
-interface Idempotency<Given, Variables> {
+interface Idempotency<MutationInput, Variables> {
   /** Name of the request and its object: nothing is sent again under this name before the result is known. */
   name: string
-  withKey: (given: Given, idempotencyKey: string) => Variables
+  withKey: (mutationInput: MutationInput, idempotencyKey: string) => Variables
 }
 
 /** For a mutation whose only argument is its input. */
@@ -35,13 +35,13 @@ export const inputWithKey = <Input extends object>(input: Input, idempotencyKey:
   input: { ...input, idempotencyKey },
 })
 
-interface Options<Mutation extends MutationParameters, Given> {
+interface Options<Mutation extends MutationParameters, MutationInput> {
   /** Store changes that the document's directives cannot express. */
-  update?: (store: RecordSourceSelectorProxy, response: Mutation['response'], given: Given) => void
+  update?: (store: RecordSourceSelectorProxy, response: Mutation['response'], mutationInput: MutationInput) => void
   /** Optimistic result. Only for changes that the same control reverts. */
-  optimistic?: (store: RecordSourceSelectorProxy, given: Given) => void
+  optimistic?: (store: RecordSourceSelectorProxy, mutationInput: MutationInput) => void
   /** For a mutation whose endpoint honors an idempotency key. */
-  once?: Idempotency<Given, Mutation['variables']>
+  once?: Idempotency<MutationInput, Mutation['variables']>
 }
 
 /**
@@ -55,10 +55,10 @@ export function useResultMutation<Mutation extends MutationParameters>(
   mutation: GraphQLTaggedNode,
   options?: Omit<Options<Mutation, Mutation['variables']>, 'once'>,
 ): readonly [Send<Mutation['variables'], Mutation['response']>, SendState]
-export function useResultMutation<Mutation extends MutationParameters, Given>(
+export function useResultMutation<Mutation extends MutationParameters, MutationInput>(
   mutation: GraphQLTaggedNode,
-  options: Options<Mutation, Given> & { once: Idempotency<Given, Mutation['variables']> },
-): readonly [Send<Given, Mutation['response']>, SendState]
+  options: Options<Mutation, MutationInput> & { once: Idempotency<MutationInput, Mutation['variables']> },
+): readonly [Send<MutationInput, Mutation['response']>, SendState]
 export function useResultMutation<Mutation extends MutationParameters>(
   mutation: GraphQLTaggedNode,
   { update, optimistic, once }: Options<Mutation, Mutation['variables']> = {},
@@ -67,14 +67,15 @@ export function useResultMutation<Mutation extends MutationParameters>(
   const [ownName] = useState(() => crypto.randomUUID())
   const name = once?.name ?? ownName
   const [state] = usePendingMutation(name)
-  const send: Send<Mutation['variables'], Mutation['response']> = (given, answers = {}) => {
+  const send: Send<Mutation['variables'], Mutation['response']> = (mutationInput, answers = {}) => {
     const inProgress = pendingMutationsOf(environment)
     if (once && inProgress.stateOf(name) !== 'idle') return
     inProgress.set(name, 'sending')
-    const variables = once ? once.withKey(given, crypto.randomUUID()) : given
+    const variables = once ? once.withKey(mutationInput, crypto.randomUUID()) : mutationInput
     const updater =
-      update && ((store: RecordSourceSelectorProxy, response: Mutation['response']) => update(store, response, given))
-    const optimisticUpdater = optimistic && ((store: RecordSourceSelectorProxy) => optimistic(store, given))
+      update &&
+      ((store: RecordSourceSelectorProxy, response: Mutation['response']) => update(store, response, mutationInput))
+    const optimisticUpdater = optimistic && ((store: RecordSourceSelectorProxy) => optimistic(store, mutationInput))
     const updaters = { updater, optimisticUpdater }
     ask<Mutation>(
       { environment, inProgress, mutation, variables, name, isOnce: once !== undefined, updaters, answers },

@@ -25,8 +25,8 @@ interface SizeChoice {
 /** Pages of a list whose address has `page` and `count`. */
 export function listPages(sizes: readonly string[], choice: SizeChoice): ListPages {
   const pageSizeOf = (search: URLSearchParams) => {
-    const wanted = search.get('count') ?? ''
-    return Number(sizes.includes(wanted) ? wanted : choice.read())
+    const requested = search.get('count') ?? ''
+    return Number(sizes.includes(requested) ? requested : choice.read())
   }
   const pageOf = (search: URLSearchParams) => {
     const most = Math.floor(maxSkipped / pageSizeOf(search))

@@ -56,15 +56,16 @@ function decoded(segment: string): string {
 }
 
 function paramsAt(pattern: string, pathname: string): Params | null {
-  const wanted = segmentsOf(pattern)
-  const given = segmentsOf(pathname)
-  const isOpen = wanted.at(-1) === '*'
-  if (isOpen) wanted.pop()
-  if (given.length < wanted.length || (!isOpen && given.length > wanted.length)) return null
+  const patternSegments = segmentsOf(pattern)
+  const pathSegments = segmentsOf(pathname)
+  const isOpen = patternSegments.at(-1) === '*'
+  if (isOpen) patternSegments.pop()
+  if (pathSegments.length < patternSegments.length || (!isOpen && pathSegments.length > patternSegments.length))
+    return null
   const params: Record<string, string> = {}
-  for (const [at, segment] of wanted.entries()) {
-    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(given[at]!)
-    else if (segment.toLowerCase() !== given[at]!.toLowerCase()) return null
+  for (const [at, segment] of patternSegments.entries()) {
+    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(pathSegments[at]!)
+    else if (segment.toLowerCase() !== pathSegments[at]!.toLowerCase()) return null
   }
   return params
 }

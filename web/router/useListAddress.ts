@@ -27,12 +27,12 @@ export function changedSearch(
 export function useListAddress() {
   const { key, search } = useLocation()
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<{ from: string; search: string } | null>(null)
-  if (wanted && wanted.from !== key) setWanted(null)
+  const [pending, setPending] = useState<{ from: string; search: string } | null>(null)
+  if (pending && pending.from !== key) setPending(null)
   return {
-    search: new URLSearchParams(wanted?.from === key ? wanted.search : search),
+    search: new URLSearchParams(pending?.from === key ? pending.search : search),
     go(next: URLSearchParams, replace = false) {
-      setWanted({ from: key, search: next.toString() })
+      setPending({ from: key, search: next.toString() })
       void navigate({ search: next.toString() }, { replace })
     },
   }

@@ -11,8 +11,8 @@ export function useSearchParams(): [search: URLSearchParams, setSearch: SetSearc
   const navigate = useNavigate()
   const search = useMemo(() => new URLSearchParams(text), [text])
   const setSearch: SetSearch = (next, options) => {
-    const wanted = typeof next === 'function' ? next(new URLSearchParams(search)) : next
-    void navigate({ search: new URLSearchParams(wanted).toString() }, options)
+    const nextParams = typeof next === 'function' ? next(new URLSearchParams(search)) : next
+    void navigate({ search: new URLSearchParams(nextParams).toString() }, options)
   }
   return [search, setSearch]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loginAddress, returnPath } from './returnPath.ts'
 
 const origin = 'https://tally.example.com'
-const returned = (wanted: string) => returnPath(`?${new URLSearchParams({ returnTo: wanted })}`, origin)
+const returned = (target: string) => returnPath(`?${new URLSearchParams({ returnTo: target })}`, origin)
 
 test('A path within this site is restored with its search and hash', () => {
   expect(returned('/patients/7?tab=timeline#last')).toBe('/patients/7?tab=timeline#last')
@@ -27,8 +27,8 @@ test.each([
   '/login',
   '/login?returnTo=/login',
   '/logout',
-])('%j leads to the home page, not another site', (wanted) => {
-  expect(returned(wanted)).toBe('/')
+])('%j leads to the home page, not another site', (target) => {
+  expect(returned(target)).toBe('/')
 })
 
 test('The sign-in page receives the path and the reason, and returns the path', () => {

@@ -11,10 +11,10 @@ export function returnPath(search: string, origin: string = location.origin): st
 }
 
 /** The same for a path from an untrusted source. */
-export function localPath(wanted: string | null | undefined, origin: string = location.origin): string {
-  if (!wanted?.startsWith('/') || wanted.length > 2000) return startPath
+export function localPath(target: string | null | undefined, origin: string = location.origin): string {
+  if (!target?.startsWith('/') || target.length > 2000) return startPath
   try {
-    const url = new URL(wanted, origin)
+    const url = new URL(target, origin)
     const isHere = url.origin === origin && !/^\/(?:login|logout|idp|oauth)(?:\/|$)/.test(url.pathname)
     return isHere && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : startPath
   } catch {

@@ -27,10 +27,10 @@ const most = 6
 
 /** Shortcuts that start with the typed text come first, then names that contain it. */
 function found(templates: readonly OfferedTemplate[], typed: string): OfferedTemplate[] {
-  const wanted = typed.toLowerCase()
-  const begins = templates.filter(({ shortcut }) => shortcut?.startsWith(wanted))
+  const search = typed.toLowerCase()
+  const begins = templates.filter(({ shortcut }) => shortcut?.startsWith(search))
   const holds = templates.filter(
-    (one) => !begins.includes(one) && wanted !== '' && one.name.toLowerCase().includes(wanted),
+    (one) => !begins.includes(one) && search !== '' && one.name.toLowerCase().includes(search),
   )
   return [...begins, ...holds].slice(0, most)
 }

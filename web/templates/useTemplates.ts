@@ -50,5 +50,5 @@ export function useTemplates(channel: TemplateChannel) {
 }
 
 /** The requested language, if the template has it; otherwise its first one. */
-export const languageFor = ({ languages }: OfferedTemplate, wanted: string): string =>
-  languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
+export const languageFor = ({ languages }: OfferedTemplate, preferred: string): string =>
+  languages.includes(preferred) ? preferred : (languages[0] ?? preferred)

@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import type { runTask as endpoint } from '../../contract/tasks.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { conflict } from '../../http/ApiError.ts'
-import { keepFinishedTask, startTask } from '../../tasks/startTask.ts'
+import { storeFinishedTask, startTask } from '../../tasks/startTask.ts'
 import { lockMessage } from '../sending/loadMessage.ts'
 import { embeddedTranscriber } from './embeddedTranscriber.ts'
 import { isTranscribable } from './isTranscribable.ts'
@@ -24,5 +24,5 @@ export async function runTask(tx: Tx, viewer: Viewer, { body }: InputOf<typeof e
   }
   if (body.is_async) return { task_id: await startTask(tx, viewer, task) }
   await transcribeCall(tx, viewer, message.id, embeddedTranscriber)
-  return { task_id: await keepFinishedTask(tx, viewer, task, {}) }
+  return { task_id: await storeFinishedTask(tx, viewer, task, {}) }
 }

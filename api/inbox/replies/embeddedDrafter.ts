@@ -59,14 +59,14 @@ const isEnglish = /\b(english|inglés|ingles)\b|английск/i
 
 /** Instructions that it supports: shorter, in Spanish, in English. */
 function readInstructions(instructions: string) {
-  const wanted = { isShorter: isShorter.test(instructions), isSpanish: isSpanish.test(instructions) }
+  const instructed = { isShorter: isShorter.test(instructions), isSpanish: isSpanish.test(instructions) }
   const isEnglishRequested = isEnglish.test(instructions)
   const rest = [isShorter, isSpanish, isEnglish].reduce((text, known) => text.replace(known, ' '), instructions)
   // Words like “make it … and in …, please” are not instructions themselves.
   const questions = rest
     .match(/\p{L}{5,}/gu)
     ?.filter((word) => !/^(please|write|answer|reply|пожалуйста|ответь)$/i.test(word))
-  return { ...wanted, isEnglish: isEnglishRequested, hasMore: (questions?.length ?? 0) > 0 }
+  return { ...instructed, isEnglish: isEnglishRequested, hasMore: (questions?.length ?? 0) > 0 }
 }
 
 /** Drafts from a few templates, deterministically. It calls no service and understands only simple words. */

@@ -33,7 +33,7 @@ export const syncTask: TaskKind = {
     if (isDone && what === 'account') return finished(patient.id, nothing)
     return finished(patient.id, await sync(tx, viewer, patient, what))
   },
-  async onGivenUp(tx, now, task) {
+  async onAbandoned(tx, now, task) {
     const [patient] = await tx
       .update(patients)
       .set({ syncStatus: 'failed', modifiedAt: now.toISOString() })

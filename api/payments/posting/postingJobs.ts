@@ -34,8 +34,8 @@ export const postPaymentJob: JobKind = {
       return 'again'
     await savePosting(tx, now, payment, answer)
   },
-  onFailure: async (tx, now, payload, isGivenUp) => {
-    const payment = isGivenUp ? await lockPosted(tx, String(payload['paymentId'])) : null
+  onFailure: async (tx, now, payload, isAbandoned) => {
+    const payment = isAbandoned ? await lockPosted(tx, String(payload['paymentId'])) : null
     if (payment?.postingState === 'posting') await savePosting(tx, now, payment, rejectedAs('unreachable'))
   },
 }
@@ -55,8 +55,8 @@ export const postRefundJob: JobKind = {
     if (!isDeepStrictEqual(await refundPosting(tx, found), posting)) return 'again'
     await saveRefundPosting(tx, now, found, answer)
   },
-  onFailure: async (tx, now, payload, isGivenUp) => {
-    const found = isGivenUp ? await lockPostedRefund(tx, String(payload['refundId'])) : null
+  onFailure: async (tx, now, payload, isAbandoned) => {
+    const found = isAbandoned ? await lockPostedRefund(tx, String(payload['refundId'])) : null
     if (found?.refund.postingState === 'posting') await saveRefundPosting(tx, now, found, rejectedAs('unreachable'))
   },
 }

@@ -4,7 +4,7 @@ import { groupBy } from '../../listing/groupBy.ts'
 import { localDate } from '../../time/localInstant.ts'
 import type { DocumentSection, PaymentDocument } from '../pdf/PaymentDocument.ts'
 import { receiptFacts, receiptFormat, type ReceiptedPayment, type ReceiptingPractice } from './receiptFacts.ts'
-import { receiptWords, type ReceiptWords } from './receiptWords.ts'
+import { receiptTexts, type ReceiptTexts } from './receiptTexts.ts'
 
 /** A payment that a printed receipt is for. */
 export type PrintedPayment = ReceiptedPayment &
@@ -19,7 +19,7 @@ interface Printed {
 
 /** A receipt to print: what was paid and how, the visits it pays by their day, and what was refunded. No procedures. */
 export function receiptDocument({ payment, practice, language }: Printed): PaymentDocument {
-  const words = receiptWords(language)
+  const words = receiptTexts(language)
   const { money } = receiptFormat(practice, words)
   const { first_name: first, last_name: last } = payment.patient
   const [ofPractice, ...facts] = receiptFacts(payment, practice, words)
@@ -45,7 +45,7 @@ type Rows = DocumentSection & { rows: readonly (readonly string[])[] }
 function appliedSection(
   { applies, unapplied }: PrintedPayment,
   practice: ReceiptingPractice,
-  words: ReceiptWords,
+  words: ReceiptTexts,
 ): Rows {
   const { day, money } = receiptFormat(practice, words)
   const { currency } = practice
@@ -62,7 +62,7 @@ function appliedSection(
 }
 
 /** Completed and pending refunds. A failed refund returned no money. */
-function refundsSection({ refunds }: PrintedPayment, practice: ReceiptingPractice, words: ReceiptWords): Rows {
+function refundsSection({ refunds }: PrintedPayment, practice: ReceiptingPractice, words: ReceiptTexts): Rows {
   const { day, money } = receiptFormat(practice, words)
   const rows = refunds
     .filter(({ status }) => status !== 'failed')

@@ -2,7 +2,7 @@ import { toDecimal, toMinor } from '../../contract/currency.ts'
 import type { PaymentDetail } from '../../contract/payments.ts'
 import type { practices } from '../../db/schema.ts'
 import { localDate } from '../../time/localInstant.ts'
-import type { ReceiptWords } from './receiptWords.ts'
+import type { ReceiptTexts } from './receiptTexts.ts'
 
 /** Facts of a payment that a receipt states. Decimal amounts. */
 export type ReceiptedPayment = Pick<
@@ -23,7 +23,7 @@ export type ReceiptedPayment = Pick<
 export type ReceiptingPractice = Pick<typeof practices.$inferSelect, 'name' | 'taxId' | 'currency' | 'timezone'>
 
 /** How a receipt writes days and amounts. */
-export function receiptFormat({ currency }: ReceiptingPractice, { locale }: ReceiptWords) {
+export function receiptFormat({ currency }: ReceiptingPractice, { locale }: ReceiptTexts) {
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return {
@@ -42,7 +42,7 @@ export const receiptDay = ({ post_date: day, created_at: at }: ReceiptedPayment,
 export function receiptFacts(
   payment: ReceiptedPayment,
   practice: ReceiptingPractice,
-  words: ReceiptWords,
+  words: ReceiptTexts,
 ): (readonly [label: string, value: string])[] {
   const { name, taxId, currency } = practice
   const { day, money } = receiptFormat(practice, words)

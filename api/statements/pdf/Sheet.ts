@@ -1,4 +1,4 @@
-import type { SheetWords } from './sheetWords.ts'
+import type { StatementTexts } from './statementTexts.ts'
 
 /** A US letter page, in points. Only the page number is printed below `bottom`. */
 export const paper = { margin: 48, width: 516, bottom: 720, ink: '#16201c', muted: '#5c6661', line: '#d5dad7' }
@@ -7,7 +7,7 @@ export const paper = { margin: 48, width: 516, bottom: 720, ink: '#16201c', mute
 export interface Sheet {
   document: PDFKit.PDFDocument
   currency: string
-  words: SheetWords
+  words: StatementTexts
   /** From the wire's decimal string. */
   money: (amount: string) => string
   /** From `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import { loadFont } from './loadFont.ts'
 import { drawHead } from './drawHead.ts'
 import { drawMembers } from './drawMembers.ts'
 import { muted, paper, type Sheet, startPage } from './Sheet.ts'
-import { sheetWords } from './sheetWords.ts'
+import { statementTexts } from './statementTexts.ts'
 
 interface PrintedStatement {
   content: StatementContent
@@ -21,7 +21,7 @@ interface PrintedStatement {
 /** A statement as a PDF, sent while it is drawn: `statement-{date}.pdf`. */
 export async function statementPdf(statement: PrintedStatement): Promise<FileAnswer> {
   const { content } = statement
-  const words = sheetWords(content.language)
+  const words = statementTexts(content.language)
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: paper.margin, bottom: paper.margin, left: paper.margin, right: paper.margin },

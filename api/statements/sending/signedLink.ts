@@ -46,6 +46,6 @@ export async function readLink(
   const [row] = await tx.select().from(snapshots).where(eq(snapshots.id, snapshotId))
   if (!row) return null
   const expected = signatureOf(row.linkSecret, { snapshotId, layout, expires })
-  const given = Buffer.from(signature, 'base64url')
-  return given.length === expected.length && timingSafeEqual(given, expected) ? { row, layout } : null
+  const received = Buffer.from(signature, 'base64url')
+  return received.length === expected.length && timingSafeEqual(received, expected) ? { row, layout } : null
 }

@@ -1,4 +1,4 @@
-import { addBehind, addImport, addStatement, addToList } from '../insert.mjs'
+import { addAfter, addImport, addStatement, addToList } from '../insert.mjs'
 import { Problem } from '../../project.mjs'
 
 /**
@@ -53,7 +53,7 @@ function registerWithTests(plan, { list, one, endpoint, field, queryName }) {
     addToList(text, '  return {', `    ${list.type}: \`\${patientId}/\${worldId('${one}', patient)}\`,`),
   )
   plan.change('tests/gateway/screenCalls.test.ts', (text) =>
-    addBehind(
+    addAfter(
       text,
       /^ {2}\['the forms tab', .*$/m,
       `  ['the tab of ${field}', '${queryName}', ['getPatient', 'getSessionUser', '${endpoint}'].toSorted()],`,

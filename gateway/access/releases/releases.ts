@@ -31,10 +31,10 @@ export function readReleases(): Releases {
 }
 
 /** The name of a release: the given one, or the day. @throws Error for an invalid name, such as an option */
-export function releaseName(given: string | undefined, day: string): string {
-  if (given === undefined) return day
-  if (/^[A-Za-z0-9][\w.-]*$/.test(given)) return given
-  throw new Error(`${given} is no name of a release: letters, digits, dots, and hyphens, such as 2026-11-23`)
+export function releaseName(requested: string | undefined, day: string): string {
+  if (requested === undefined) return day
+  if (/^[A-Za-z0-9][\w.-]*$/.test(requested)) return requested
+  throw new Error(`${requested} is no name of a release: letters, digits, dots, and hyphens, such as 2026-11-23`)
 }
 
 /**

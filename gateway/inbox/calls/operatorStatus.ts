@@ -19,7 +19,7 @@ restMutation({
   }),
   toCall: async ({ status }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
-    body: { operator_status: operatorStatus.given(status) },
+    body: { operator_status: operatorStatus.toRest(status) },
   }),
   success: {
     description: 'The status is set',

@@ -111,7 +111,7 @@ function messageOf({ patient_ids: patients, ...others }: ReturnType<typeof selec
 
 function statusOf({ status, note }: Input) {
   if (!status) throw new BadInputError(refuse('graph_status_missing'))
-  return { status: billingCycleStatus.given(status), note: note ?? '' }
+  return { status: billingCycleStatus.toRest(status), note: note ?? '' }
 }
 
 function selectionOf({ patientIds, filter, excludedPatientIds }: Input) {

@@ -33,7 +33,7 @@ connection(listTaskPatients, {
     }),
   }),
   toCall: ({ outcome, reason }) => ({
-    query: { outcome: batchOutcome.given(outcome), reason: reason ?? undefined },
+    query: { outcome: batchOutcome.toRest(outcome), reason: reason ?? undefined },
   }),
   edgeFields: (t) => ({
     outcome: t.field({

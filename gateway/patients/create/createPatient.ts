@@ -84,7 +84,7 @@ const bodyOf = (input: NewPatient) => ({
   ...(input.middleName && { middle_name: input.middleName }),
   ...(input.externalId && { external_id: input.externalId }),
   ...(input.communicationLanguage && {
-    communication_language: messageLanguage.given(input.communicationLanguage),
+    communication_language: messageLanguage.toRest(input.communicationLanguage),
   }),
   ...(input.phones?.length && {
     phones: input.phones.map(({ value, phoneType: line }) => ({

@@ -88,8 +88,8 @@ interface File {
 
 const evidencesOf = (texts: readonly Evidence[], files: readonly File[] | null | undefined): Evidences =>
   Object.fromEntries([
-    ...texts.map(({ kind, text }) => [evidenceKind.given(kind), text ?? null] as const),
-    ...(files ?? []).map(({ kind, fileId }) => [fileEvidenceKind.given(kind), fileId ?? null] as const),
+    ...texts.map(({ kind, text }) => [evidenceKind.toRest(kind), text ?? null] as const),
+    ...(files ?? []).map(({ kind, fileId }) => [fileEvidenceKind.toRest(kind), fileId ?? null] as const),
   ])
 
 interface Changed {
@@ -175,7 +175,7 @@ handWrittenMutation({
     respond(context, paymentId, (id) =>
       context.rest.rowOnce(takePreparedEvidence, id, null, {
         path: { id },
-        body: { kinds: kinds.map((kind) => anyEvidenceKind.given(kind)) },
+        body: { kinds: kinds.map((kind) => anyEvidenceKind.toRest(kind)) },
       }),
     ),
   success: success('The pieces are in the draft'),

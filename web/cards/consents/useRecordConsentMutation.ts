@@ -18,13 +18,13 @@ const mutation = graphql`
   }
 `
 
-type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+type MutationInput = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /**
  * Records that the patient agreed to autopay.
  * @param cardId no other request for this card is sent before the result is known
  */
 export const useRecordConsentMutation = (cardId: string) =>
-  useResultMutation<Mutation, Given>(mutation, {
+  useResultMutation<Mutation, MutationInput>(mutation, {
     once: { name: `recordConsent ${cardId}`, withKey: inputWithKey },
   })

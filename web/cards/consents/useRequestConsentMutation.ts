@@ -18,13 +18,13 @@ const mutation = graphql`
   }
 `
 
-type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+type MutationInput = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /**
  * Sends the patient a link to agree to autopay.
  * @param cardId no other request for this card is sent before the result is known
  */
 export const useRequestConsentMutation = (cardId: string) =>
-  useResultMutation<Mutation, Given>(mutation, {
+  useResultMutation<Mutation, MutationInput>(mutation, {
     once: { name: `requestConsent ${cardId}`, withKey: inputWithKey },
   })

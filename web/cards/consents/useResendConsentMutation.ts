@@ -18,13 +18,13 @@ const mutation = graphql`
   }
 `
 
-type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+type MutationInput = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /**
  * Sends a consent again.
  * @param consentId no other request for this consent is sent before the result is known
  */
 export const useResendConsentMutation = (consentId: string) =>
-  useResultMutation<Mutation, Given>(mutation, {
+  useResultMutation<Mutation, MutationInput>(mutation, {
     once: { name: `resendConsent ${consentId}`, withKey: inputWithKey },
   })

@@ -18,13 +18,13 @@ const mutation = graphql`
   }
 `
 
-type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+type MutationInput = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /**
  * Revokes a consent to autopay.
  * @param cardId no other request for this card is sent before the result is known
  */
 export const useRevokeConsentMutation = (cardId: string) =>
-  useResultMutation<Mutation, Given>(mutation, {
+  useResultMutation<Mutation, MutationInput>(mutation, {
     once: { name: `revokeConsent ${cardId}`, withKey: inputWithKey },
   })

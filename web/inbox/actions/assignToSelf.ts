@@ -58,6 +58,6 @@ export const assignToSelf = threadAction<assignToSelf_thread$key>({
       const [send] = useAssignThreadMutation()
       return ({ id, modifiedAt }, _, answers) => send({ input: { threadId: id, modifiedAt } }, answers)
     },
-    given: null,
+    fixedInput: null,
   }),
 })

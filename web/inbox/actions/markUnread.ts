@@ -36,6 +36,6 @@ export const markUnread = threadAction<markUnread_thread$key>({
       const [send] = useMarkThreadUnreadMutation()
       return ({ id }, _, answers) => send({ input: { threadId: id } }, answers)
     },
-    given: null,
+    fixedInput: null,
   }),
 })

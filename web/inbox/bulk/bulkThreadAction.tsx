@@ -19,13 +19,13 @@ export type BulkAnswers = Pick<Answers<unknown>, 'onDone' | 'onRefused' | 'onFai
 /** Runs the action on one selected thread. */
 export type BulkSend = (thread: SelectedThread, answers: BulkAnswers) => void
 
-export interface BulkDialogProps<Given> {
+export interface BulkDialogProps<Input> {
   count: number
   onClose: () => void
-  onSubmit: (given: Given) => void
+  onSubmit: (fixedInput: Input) => void
 }
 
-interface BulkParts<Given> {
+interface BulkParts<Input> {
   label: () => string
   /** Position in the selection bar: the lowest is first. */
   rank: number
@@ -33,13 +33,13 @@ interface BulkParts<Given> {
   isIcon?: boolean
   /** Toast text for a number of threads. */
   done: (count: number) => string
-  useSend: () => (thread: SelectedThread, given: Given, answers: BulkAnswers) => void
+  useSend: () => (thread: SelectedThread, fixedInput: Input, answers: BulkAnswers) => void
 }
 
 /** Input from a dialog, asked once for all threads, or fixed input. */
-type DialogOrInput<Given> =
-  | { Dialog: () => Promise<ComponentType<BulkDialogProps<Given>>>; given?: undefined }
-  | { Dialog?: undefined; given: Given }
+type DialogOrInput<Input> =
+  | { Dialog: () => Promise<ComponentType<BulkDialogProps<Input>>>; fixedInput?: undefined }
+  | { Dialog?: undefined; fixedInput: Input }
 
 export interface BulkSlotProps {
   icon: LucideIcon
@@ -55,17 +55,17 @@ export interface BulkThreadAction {
 
 const noDialog = () => Promise.reject(new Error('This action has no dialog'))
 
-export function bulkThreadAction<Given>(parts: BulkParts<Given> & DialogOrInput<Given>): BulkThreadAction {
-  const { label, rank, isIcon = false, done, useSend, Dialog = noDialog, given } = parts
+export function bulkThreadAction<Input>(parts: BulkParts<Input> & DialogOrInput<Input>): BulkThreadAction {
+  const { label, rank, isIcon = false, done, useSend, Dialog = noDialog, fixedInput } = parts
   function BulkSlot({ icon: Icon, count, onStart }: BulkSlotProps) {
     const send = useSend()
     const dialog = useLoadedPart(Dialog)
     const [isOpen, setIsOpen] = useState(false)
-    const start = (input: Given) => {
+    const start = (input: Input) => {
       setIsOpen(false)
       onStart((thread, answers) => send(thread, input, answers), done)
     }
-    const onClick = () => (given === undefined ? void dialog.want(() => setIsOpen(true)) : start(given))
+    const onClick = () => (fixedInput === undefined ? void dialog.want(() => setIsOpen(true)) : start(fixedInput))
     const look = {
       size: 'sm',
       icon: <Icon size={16} />,

@@ -38,16 +38,17 @@ export function AssignDialog({ subject: thread, onClose }: ActionDialogProps<ass
   const messages = useMessages(moveMessages)
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')
-  const given = { ownerId, reason }
+  const assignment = { ownerId, reason }
   const { assign, isPending, isConfirming } = useAssignment(thread, onClose)
   const { data, status } = useLookup<AssignDialogQuery>(query, { id: thread.restId })
   const [isMissing, setIsMissing] = useState(false)
   const submit = () => {
     if (ownerId === '') return setIsMissing(true)
-    assign(given)
+    assign(assignment)
   }
   const missing = isMissing && ownerId === '' ? messages.noPerson : undefined
-  if (isConfirming) return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} given={given} />
+  if (isConfirming)
+    return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} assignment={assignment} />
   return (
     <FormDialog
       isOpen

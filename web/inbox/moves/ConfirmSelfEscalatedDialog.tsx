@@ -10,11 +10,11 @@ interface ConfirmSelfEscalatedDialogProps extends ActionDialogProps<
   Pick<assignToSelf_thread$data, 'id' | 'modifiedAt'>
 > {
   /** Input of the previous dialog. */
-  given?: Assignment | undefined
+  assignment?: Assignment | undefined
 }
 
 /** Confirms that a user assigns a thread they escalated to themselves (specification, validation). */
-export function ConfirmSelfEscalatedDialog({ subject: thread, onClose, given }: ConfirmSelfEscalatedDialogProps) {
+export function ConfirmSelfEscalatedDialog({ subject: thread, onClose, assignment }: ConfirmSelfEscalatedDialogProps) {
   const messages = useMessages(moveMessages)
   const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })
   return (
@@ -25,7 +25,7 @@ export function ConfirmSelfEscalatedDialog({ subject: thread, onClose, given }: 
       description={messages.selfEscalated}
       confirmLabel={messages.assign}
       isPending={isPending}
-      onConfirm={() => assign({ ...given, isConfirmed: true })}
+      onConfirm={() => assign({ ...assignment, isConfirmed: true })}
     />
   )
 }

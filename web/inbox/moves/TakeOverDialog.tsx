@@ -12,10 +12,11 @@ import { ConfirmSelfEscalatedDialog } from './ConfirmSelfEscalatedDialog.tsx'
 export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<assignToSelf_thread$data>) {
   const messages = useMessages(moveMessages)
   const [reason, setReason] = useState('')
-  const given = { reason }
+  const assignment = { reason }
   const { assign, isPending, isConfirming } = useAssignment(thread, onClose)
   const { name, owner } = thread
-  if (isConfirming) return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} given={given} />
+  if (isConfirming)
+    return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} assignment={assignment} />
   return (
     <FormDialog
       isOpen
@@ -25,7 +26,7 @@ export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<a
       description={owner ? messages.takeOverText(owner.name) : messages.takeOverAiText}
       submitLabel={messages.takeOver}
       isPending={isPending}
-      onSubmit={() => assign(given)}
+      onSubmit={() => assign(assignment)}
     >
       <ReasonField label={messages.reason} help={messages.reasonHelp} value={reason} onChange={setReason} />
     </FormDialog>

@@ -37,10 +37,10 @@ const minLetters = 2
 /** Candidates by search text; without one, patients with the number. */
 export function useLinkCandidates(threadId: string, text: string) {
   const typed = text.trim()
-  const wanted = typed.length < minLetters ? '' : typed
-  const search = useDebounced(wanted)
+  const searchText = typed.length < minLetters ? '' : typed
+  const search = useDebounced(searchText)
   const { status, data, retry } = useLookup<useLinkCandidatesQuery>(query, { id: threadId, search })
-  const isCurrent = wanted === search
+  const isCurrent = searchText === search
   return {
     found: (data?.thread?.linkCandidates ?? []).flatMap(candidateOf),
     isSearch: search !== '',

@@ -27,7 +27,7 @@ const query = graphql`
 
 type Send<Input, Response> = (variables: { input: Input }, answers: Answers<Response>) => void
 /** Input besides the thread. */
-type Given<Input> = Omit<Input, 'threadId' | 'modifiedAt'>
+type MoveInput<Input> = Omit<Input, 'threadId' | 'modifiedAt'>
 
 interface MoveOptions<Response> {
   /** Toast on success, and prefix of the toast on failure. */
@@ -50,8 +50,8 @@ export function useThreadMove<Input extends { readonly threadId: string }, Respo
   options: MoveOptions<Response>,
 ) {
   const answers = useThreadAnswers(id, options)
-  const move = (given: Given<Input>) =>
-    send({ input: { threadId: id, modifiedAt, ...given } as unknown as Input }, answers)
+  const move = (fields: MoveInput<Input>) =>
+    send({ input: { threadId: id, modifiedAt, ...fields } as unknown as Input }, answers)
   return [move, state] as const
 }
 

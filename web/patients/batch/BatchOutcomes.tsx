@@ -49,7 +49,7 @@ export function BatchOutcomes({ restId, batch, onLeave }: BatchOutcomesProps) {
     ['PROCESSED', messages.processedTab(processedCount)],
   ] as const
   const reasons = skipReasons.map(optionOf)
-  const wanted = outcome === 'SKIPPED' ? reason : null
+  const shownReason = outcome === 'SKIPPED' ? reason : null
   return (
     <div className={styles.result}>
       <TabBar label={messages.lists} isGroup>
@@ -74,7 +74,7 @@ export function BatchOutcomes({ restId, batch, onLeave }: BatchOutcomesProps) {
           onChange={({ target }) => setReason(target.value || null)}
         />
       ) : null}
-      <BatchPatients key={`${outcome} ${wanted}`} {...{ restId, outcome, onLeave }} reason={wanted} />
+      <BatchPatients key={`${outcome} ${shownReason}`} {...{ restId, outcome, onLeave }} reason={shownReason} />
     </div>
   )
 }

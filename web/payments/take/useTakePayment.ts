@@ -27,11 +27,11 @@ export function useTakePayment(taking: Taking, setMethod: (cardId: string) => vo
   const ends = { onRefused, onFault, onOutcome }
   const { charge, chargeNew, charging, newCard } = useCardPayment(taking, ends, setMethod)
   const onReader = useReaderPayment(taking, ends)
-  const take = (choice: PaymentChoice, given: PaymentInput) => {
+  const take = (choice: PaymentChoice, paymentInput: PaymentInput) => {
     clear()
-    if (choice.kind === 'NEW') return chargeNew(given)
-    if (choice.kind === 'card') return charge(choice.card.id, given)
-    const { locationId: _, reader, ...input } = given
+    if (choice.kind === 'NEW') return chargeNew(paymentInput)
+    if (choice.kind === 'card') return charge(choice.card.id, paymentInput)
+    const { locationId: _, reader, ...input } = paymentInput
     if (choice.kind === 'READER') return onReader.start(reader!, input)
     const onDone = ({ recordPayment: { payment } }: useRecordPaymentMutation$data) =>
       payment && onTaken(payment, 'added', input.total)

@@ -26,16 +26,16 @@ const loadRevert = async () => (await import('./RevertDialog.tsx')).RevertDialog
 /** Actions requested by ledger rows and their dialogs, whose code is loaded on demand. */
 export function useChanges(key: useChanges_patient$key): { changing: Changing; dialog: ReactNode } {
   const patient = useFragment(fragment, key)
-  const [wanted, setWanted] = useState<{ what: 'adjust' | 'revert'; target: ChangeTarget } | null>(null)
+  const [opened, setOpened] = useState<{ what: 'adjust' | 'revert'; target: ChangeTarget } | null>(null)
   const adjust = useLoadedPart(loadAdjust)
   const revert = useLoadedPart(loadRevert)
   const open = (what: 'adjust' | 'revert') => (target: ChangeTarget) => {
     const part = what === 'adjust' ? adjust : revert
-    void part.want(() => setWanted({ what, target }))
+    void part.want(() => setOpened({ what, target }))
   }
-  const Dialog = wanted?.what === 'adjust' ? adjust.Part : revert.Part
-  const dialog = wanted && Dialog && (
-    <Dialog target={wanted.target} patientId={patient.id} currency={patient.currency} onClose={() => setWanted(null)} />
+  const Dialog = opened?.what === 'adjust' ? adjust.Part : revert.Part
+  const dialog = opened && Dialog && (
+    <Dialog target={opened.target} patientId={patient.id} currency={patient.currency} onClose={() => setOpened(null)} />
   )
   const changing = {
     adjust: open('adjust'),

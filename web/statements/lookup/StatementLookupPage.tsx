@@ -13,7 +13,7 @@ import { StatementOpened } from './StatementOpened.tsx'
  */
 export function StatementLookupPage() {
   const messages = useMessages(lookupMessages)
-  const [given] = useState(() => readable(location.hash.slice(1)))
+  const [initialCode] = useState(() => readable(location.hash.slice(1)))
   const [found, setFound] = useState<{ code: string; practiceName: string } | null>(null)
   const [opened, setOpened] = useState<OpenedStatement | null>(null)
   // The next user of the computer must not find the code in the browser history.
@@ -24,7 +24,7 @@ export function StatementLookupPage() {
       {found ? (
         <LookupDetailsForm {...found} onOpened={setOpened} onBack={() => setFound(null)} />
       ) : (
-        <LookupCodeForm given={given} onFound={setFound} />
+        <LookupCodeForm initialCode={initialCode} onFound={setFound} />
       )}
     </SessionCard>
   )

@@ -5,14 +5,14 @@ import { findPractice } from './lookupRequests.ts'
 
 export interface LookupCodeProps {
   /** The code of the link; empty without one. */
-  given: string
+  initialCode: string
   onFound: (found: { code: string; practiceName: string }) => void
 }
 
 /** Form state of the code. */
-export function useLookupCode({ given, onFound }: LookupCodeProps) {
+export function useLookupCode({ initialCode, onFound }: LookupCodeProps) {
   const messages = useMessages(lookupMessages)
-  const [code, setCode] = useState(given)
+  const [code, setCode] = useState(initialCode)
   const [error, setError] = useState<string | undefined>()
   const [isPending, setIsPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)

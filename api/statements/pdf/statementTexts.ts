@@ -1,5 +1,5 @@
 /** The words on a printed statement. */
-export interface SheetWords {
+export interface StatementTexts {
   /** BCP 47; also the locale of amounts. */
   locale: string
   statement: string
@@ -19,7 +19,7 @@ export interface SheetWords {
   online: (address: string, code: string) => string
 }
 
-const english: SheetWords = {
+const english: StatementTexts = {
   locale: 'en-US',
   statement: 'Statement',
   taxId: 'Tax ID',
@@ -37,7 +37,7 @@ const english: SheetWords = {
   online: (address, code) => `To see this statement online, go to ${address} and enter the code ${code}.`,
 }
 
-const spanish: SheetWords = {
+const spanish: StatementTexts = {
   locale: 'es-US',
   statement: 'Estado de cuenta',
   taxId: 'ID fiscal',
@@ -57,4 +57,4 @@ const spanish: SheetWords = {
 }
 
 /** In the patient’s message language; English if it is not translated. */
-export const sheetWords = (language: string): SheetWords => (language === 'spanish' ? spanish : english)
+export const statementTexts = (language: string): StatementTexts => (language === 'spanish' ? spanish : english)

@@ -12,7 +12,7 @@ interface Pool {
 const poolOf = (tx: unknown): Pool => ((tx as Tx)._.session as unknown as { client: Pool }).client
 
 /** The round trips to the database of `work`: the text of each statement, or `transaction`. */
-export async function tripsOf({ db, read }: Database, work: () => Promise<unknown>): Promise<string[]> {
+export async function roundTripsOf({ db, read }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const trips: string[] = []
   const pools = [...new Set([poolOf(db), poolOf(read)])]
   const originals = pools.map(({ query, connect }) => ({ query, connect }))

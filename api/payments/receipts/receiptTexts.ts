@@ -1,5 +1,5 @@
 /** The words of a receipt. */
-export interface ReceiptWords {
+export interface ReceiptTexts {
   /** BCP 47; also the locale of amounts and days. */
   locale: string
   subject: (practice: string) => string
@@ -27,7 +27,7 @@ export interface ReceiptWords {
   page: (number: number, count: number) => string
 }
 
-const english: ReceiptWords = {
+const english: ReceiptTexts = {
   locale: 'en-US',
   subject: (practice) => `Your receipt from ${practice}`,
   title: 'Receipt',
@@ -54,7 +54,7 @@ const english: ReceiptWords = {
   page: (number, count) => `Page ${number} of ${count}`,
 }
 
-const spanish: ReceiptWords = {
+const spanish: ReceiptTexts = {
   locale: 'es-US',
   subject: (practice) => `Su recibo de ${practice}`,
   title: 'Recibo',
@@ -88,4 +88,4 @@ const spanish: ReceiptWords = {
 }
 
 /** In the patient’s message language; English if it is not translated. */
-export const receiptWords = (language: string): ReceiptWords => (language === 'spanish' ? spanish : english)
+export const receiptTexts = (language: string): ReceiptTexts => (language === 'spanish' ? spanish : english)

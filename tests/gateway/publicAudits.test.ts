@@ -6,7 +6,7 @@ import { LiveReader } from '../support/liveReader.ts'
 import { freshKey } from '../support/partnerKeys.ts'
 import { people, type PersonName } from '../support/worldPeople.ts'
 import { documentId } from './appDocuments.ts'
-import { expectNothingInternal } from './badDays.ts'
+import { expectNothingInternal } from './upstreamFailures.ts'
 
 let harness: LiveHarness
 let gateway: LiveGateway

@@ -2,4 +2,4 @@
  * For a process whose embedded database lives for one file or call: Node compiles it once. Optimizing it further would
  * cost more than the tests' few thousand queries gain.
  */
-export const briefDatabase = '--liftoff-only'
+export const shortLivedDatabase = '--liftoff-only'

@@ -14,7 +14,7 @@ const wholeChecks = new WeakMap<z.ZodType, Check>()
  * all types match. Values are not checked: unknown enum values and unknown fields pass. Missing and null values are
  * left to the graph's types.
  */
-export function wrongPlaceIn(endpoint: Endpoint, status: number, answer: unknown): string | null {
+export function mismatchPath(endpoint: Endpoint, status: number, answer: unknown): string | null {
   const schema = endpoint.answers[status]
   const wrong = schema ? checkOf(schema)(answer) : null
   return wrong === null ? null : wrong.slice(1) || 'answer'
@@ -29,10 +29,10 @@ const neverNull: ReadonlySet<string> = new Set(['object', 'array', 'record', 'st
  * The check of a value that a list shows: an amount, currency, day or instant must have its format, and null must be
  * allowed. A missing value was not requested.
  */
-export const wholeCheckOf = (schema: z.ZodType): Check =>
+export const formatCheckOf = (schema: z.ZodType): Check =>
   remembered(wholeChecks, schema, () => {
     const { def } = (schema as unknown as z.core.$ZodTypes)._zod
-    const check = ofPattern(patternOf(def), makeCheck(schema as unknown as z.core.$ZodTypes, wholeCheckOf))
+    const check = ofPattern(patternOf(def), makeCheck(schema as unknown as z.core.$ZodTypes, formatCheckOf))
     if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default') return ifPresent(check)
     const isNeverNull = neverNull.has(def.type)
     return (value) => (value === undefined ? null : value === null && isNeverNull ? '.' : check(value))

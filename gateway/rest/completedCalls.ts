@@ -10,7 +10,7 @@ export interface ProxiedCall {
 }
 
 /** One attempt of a call to the REST API. */
-export interface CallDone {
+export interface CompletedCall {
   endpoint: string
   requestId: string
   traceId?: string | undefined

@@ -5,7 +5,7 @@ import { patients } from '../db/schema.ts'
 type Stored = typeof patients.$inferSelect
 
 /** The dependents of a merged account move to the target, or to the target’s guarantor. */
-export async function joinFamilies(tx: Tx, source: Stored, target: Stored): Promise<void> {
+export async function mergeFamilies(tx: Tx, source: Stored, target: Stored): Promise<void> {
   const paysItself = target.guarantorId === null || target.guarantorId === source.id
   const headId = paysItself ? target.id : target.guarantorId!
   const followed = await tx

@@ -148,18 +148,18 @@ async function startWork(
     : jobKindsWith({ sendEmail, files })
   await scheduleRecurringJobs(database, kinds, systemClock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))
-  const takeUp = () => {
-    work.beginAlone('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
+  const runDueWork = () => {
+    work.runExclusively('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
     work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
-    work.beginAlone('payments', () => confirmOpenPayments(database, systemClock, processor))
-    work.beginAlone('installments', () => chargeInstallments(database, systemClock, processor))
-    work.beginAlone('refunds', () => confirmOpenRefunds(database, systemClock, processor))
-    if (deliver) work.beginAlone('sandbox events', deliver)
-    work.beginAlone('disputes', () => confirmOpenResponses(database, systemClock, { processor, files }))
-    work.beginAlone('payment pages', () => pollPages(database, systemClock, processor))
+    work.runExclusively('payments', () => confirmOpenPayments(database, systemClock, processor))
+    work.runExclusively('installments', () => chargeInstallments(database, systemClock, processor))
+    work.runExclusively('refunds', () => confirmOpenRefunds(database, systemClock, processor))
+    if (deliver) work.runExclusively('sandbox events', deliver)
+    work.runExclusively('disputes', () => confirmOpenResponses(database, systemClock, { processor, files }))
+    work.runExclusively('payment pages', () => pollPages(database, systemClock, processor))
   }
   const timers = [
-    setInterval(takeUp, jobsEveryMs),
+    setInterval(runDueWork, jobsEveryMs),
     setInterval(() => void feed.poll(), feedEveryMs),
     setInterval(() => void feed.beat(), heartbeatEveryMs),
   ]

@@ -77,9 +77,9 @@ const gateway = createGateway({
 const requests = new OpenRequests(gateway)
 
 const failedToListen = (name: string) => (error: NodeJS.ErrnoException & { port?: number }) => {
-  const isTaken = error.code === 'EADDRINUSE'
+  const isPortInUse = error.code === 'EADDRINUSE'
   process.stderr.write(
-    isTaken
+    isPortInUse
       ? `Port ${error.port} is taken; stop what uses it, or set ${name} to another.\n`
       : `The gateway could not start: ${error.message}\n`,
   )

@@ -134,7 +134,7 @@ const actionRules: Record<Exclude<ThreadAction, DirectAction>, ActionRule> = {
 }
 
 /** Guards that can be checked before a dialog opens. The dialog then asks for a note, a group or an end. */
-function unmetNow(agent: Agent, { status, ownerId }: ThreadFacts, action: ThreadAction): ThreadGuard[] {
+function unmetGuards(agent: Agent, { status, ownerId }: ThreadFacts, action: ThreadAction): ThreadGuard[] {
   const isOwn = ownerId === agent.userId
   const guards: [ThreadGuard, boolean][] = [
     ['anotherOwner', action === 'assign' && status === 'assigned' && isOwn],
@@ -153,7 +153,7 @@ function refusalOf(agent: Agent, thread: ThreadFacts, action: ThreadAction): Ref
   const refused = refusal(agent, isUnassigning ? 'inbox.unassign' : 'inbox.work') ?? unless?.(thread.status) ?? null
   if (refused !== null) return refused
   const from = thread.status as ThreadStatus
-  const unmet = unmetNow(agent, thread, action)
+  const unmet = unmetGuards(agent, thread, action)
   const move = { from, to, actors: isForSupport ? supportActors(agent) : threadActors(agent), unmet }
   return threadRefusal(isUnassigning ? { ...move, action: 'unassign' } : move)?.refusal ?? null
 }

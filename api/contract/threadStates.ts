@@ -111,9 +111,9 @@ export function threadRefusal({ from, to, actors, unmet, action }: ThreadMove): 
   const candidates = threadTransitions.filter(
     (row) => row.to === to && row.action === action && !isByItself(row, actors),
   )
-  const isMine = ({ who }: ThreadTransition) => who.some((actor) => actors.includes(actor))
+  const isOfActor = ({ who }: ThreadTransition) => who.some((actor) => actors.includes(actor))
   // A user who lacks the permission in every state gets that denial reason, instead of one about the state.
-  if (candidates.length > 0 && !candidates.some(isMine))
+  if (candidates.length > 0 && !candidates.some(isOfActor))
     return { kind: 'forbidden', refusal: onlyFor(candidates[0]!.who) }
   const rows = candidates.filter((row) => row.from.includes(from))
   if (rows.length === 0) {
@@ -121,9 +121,9 @@ export function threadRefusal({ from, to, actors, unmet, action }: ThreadMove): 
     const isUnowned = (action === 'unassign' || to === 'awaiting') && unmet.includes('owned')
     return { kind: 'conflict', refusal: isUnowned ? refuse(guardCodes.owned) : impossible(from, to) }
   }
-  const mine = rows.filter(isMine)
-  if (mine.length === 0) return { kind: 'forbidden', refusal: onlyFor(rows[0]!.who) }
-  const [row] = mine
+  const ownRows = rows.filter(isOfActor)
+  if (ownRows.length === 0) return { kind: 'forbidden', refusal: onlyFor(rows[0]!.who) }
+  const [row] = ownRows
   const guard = row!.guards?.find((each) => unmet.includes(each))
   return guard === undefined ? null : { kind: 'conflict', refusal: refuse(guardCodes[guard]), guard }
 }

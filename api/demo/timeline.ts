@@ -94,19 +94,19 @@ function addStaffEvents(rows: RowSets, patients: ReadonlyMap<string, DemoPatient
   const staff = new Map(
     rows.companies.map((company) => [company.id, rows.users.filter((user) => user.companyId === company.id)]),
   )
-  const someone = ({ random, practice }: DemoPatient) => random.pick(staff.get(practice.companyId)!).id
+  const staffId = ({ random, practice }: DemoPatient) => random.pick(staff.get(practice.companyId)!).id
   const day = ({ random, row }: DemoPatient) => addHours(row.createdAt, random.between(24, 24 * 14))
   for (const { patientId, tagId } of rows.patientTags) {
     const tag = tags.get(tagId)!
     const patient = patients.get(patientId)!
     if (!tag.isImported)
-      add(patientId, 'tags_changed', day(patient), { added: tag.name, removed: '' }, someone(patient))
+      add(patientId, 'tags_changed', day(patient), { added: tag.name, removed: '' }, staffId(patient))
   }
   for (const contact of rows.patientContacts) {
     const patient = patients.get(contact.patientId)!
     const data = { kind: contact.kind, contact_id: contact.id }
-    if (contact.blocked) add(contact.patientId, 'contact_blocked', day(patient), data, someone(patient))
-    if (contact.enabled === false) add(contact.patientId, 'contact_disabled', day(patient), data, someone(patient))
+    if (contact.blocked) add(contact.patientId, 'contact_blocked', day(patient), data, staffId(patient))
+    if (contact.enabled === false) add(contact.patientId, 'contact_disabled', day(patient), data, staffId(patient))
   }
   for (const patient of patients.values()) {
     if (!patient.row.paused) continue
@@ -116,7 +116,7 @@ function addStaffEvents(rows: RowSets, patients: ReadonlyMap<string, DemoPatient
       'billing_paused',
       addHours(patient.row.modifiedAt, 3),
       { reason: patient.row.pauseReason ?? null },
-      isByHand ? someone(patient) : null,
+      isByHand ? staffId(patient) : null,
     )
   }
 }

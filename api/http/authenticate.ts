@@ -68,7 +68,7 @@ function selectByHash(tx: ReadTx, hashes: readonly string[], isRequested: (hash:
     .innerJoin(requested, isRequested(hash))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(goesOn(sql`${now.toISOString()}`))
+    .where(isActive(sql`${now.toISOString()}`))
 }
 
 function findSession(tx: ReadTx, tokenHash: string, now: Date) {
@@ -89,7 +89,7 @@ const isCurrent = (hash: SQL): SQL | undefined => sql`${sessions.tokenHash} = ${
 const wasCurrent = (hash: SQL, graceBegan: SQL) =>
   and(sql`${sessions.previousTokenHash} = ${hash}`, gt(sessions.refreshedAt, graceBegan))
 
-const goesOn = (now: SQL) =>
+const isActive = (now: SQL) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now}::timestamptz`), eq(users.active, true))
 
 const viewerColumns = { ...accessProfileColumns, sessionId: sessions.id, impersonatorId: sessions.impersonatorId }
@@ -100,7 +100,7 @@ function selectSessions(tx: ReadTx, isRequested: SQL | undefined, now: SQL) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(and(isRequested, goesOn(now)))
+    .where(and(isRequested, isActive(now)))
 }
 
 /** The CSRF token as a call repeats it: the header that only our own pages can set, and the cookie. */

@@ -77,8 +77,8 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
 /** A user who moves a thread takes it from the assistant. Once closed, the thread is free for it again. */
 function assistantAfter({ userId }: Actor, { isAiProcessing }: StoredThread, move: Move): Partial<StoredThread> {
   const isEnd = move.status === 'closed'
-  const isTaken = isAiProcessing && (isEnd || (userId !== null && !isLook(move)))
-  return { ...(isTaken && { isAiProcessing: false }), ...(isEnd && { aiHandoffReason: null }) }
+  const isAssistantStopped = isAiProcessing && (isEnd || (userId !== null && !isLook(move)))
+  return { ...(isAssistantStopped && { isAiProcessing: false }), ...(isEnd && { aiHandoffReason: null }) }
 }
 
 /** A reply that the assistant has started to write is not sent. */

@@ -72,7 +72,7 @@ export function windowSql(spec: WindowSpec): SQL {
   }))
   const last = (keys.at(-1)?.isDescending ?? false) !== isReversed
   terms.push({ by: sql`${id}`, value: position && sql`${position.id}::uuid`, isDescending: last })
-  const parts = position ? terms.map((_, index) => partBehind(terms, index)).reverse() : [undefined]
+  const parts = position ? terms.map((_, index) => partAfter(terms, index)).reverse() : [undefined]
   const selects = parts.map((part) => partSql(spec, terms, part))
   const order = terms.map((term, index) => sql`${sql.raw(`k${index}`)} ${direction(term)}`)
   return sql`select ${sql.raw(`k${terms.length - 1}`)} from (${sql.join(selects, sql` union all `)}) as found order by ${sql.join(order, sql`, `)} ${windowOf(spec)}`
@@ -96,7 +96,7 @@ interface Term {
 const direction = (term: Term) => sql.raw(term.isDescending ? 'desc' : 'asc')
 
 /** Equal in the terms before `index`, strictly after in that one. */
-function partBehind(terms: readonly Term[], index: number): SQL {
+function partAfter(terms: readonly Term[], index: number): SQL {
   const equal = terms.slice(0, index).map((term) => sql`${term.by} = ${term.value}`)
   const term = terms[index]!
   return sql.join([...equal, sql`${term.by} ${sql.raw(term.isDescending ? '<' : '>')} ${term.value}`], sql` and `)

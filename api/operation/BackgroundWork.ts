@@ -20,7 +20,7 @@ export class BackgroundWork {
   }
 
   /** The same for work that must not run concurrently with itself. */
-  beginAlone(name: string, work: () => Promise<unknown>): void {
+  runExclusively(name: string, work: () => Promise<unknown>): void {
     if (![...this.#running.values()].includes(name)) this.begin(name, work)
   }
 

@@ -39,6 +39,6 @@ async function pendingPatient(tx: Tx, id: string) {
     .innerJoin(practices, eq(practices.id, patients.practiceId))
     .where(eq(patients.id, id))
     .for('update', { of: patients })
-  const isTaken = found?.connectionType === 'dummy-classic' && found.patient.pendingAddress !== null
-  return isTaken ? found.patient : null
+  const isAccepted = found?.connectionType === 'dummy-classic' && found.patient.pendingAddress !== null
+  return isAccepted ? found.patient : null
 }

@@ -52,11 +52,11 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName: s
 function finished(result: ExecutionResult, args: ExecutionArgs): ReturnType<typeof execute> {
   const { data, errors } = result
   if (!errors) return result
-  return data === undefined ? execute(args) : { data, errors: errors.map(asUsual) }
+  return data === undefined ? execute(args) : { data, errors: errors.map(asExecutorError) }
 }
 
 /** The compiled functions create their own errors, without extensions if nothing was thrown. */
-function asUsual(error: GraphQLError): GraphQLError {
+function asExecutorError(error: GraphQLError): GraphQLError {
   const scalar = UnreadableValue.isMessage(error.message) ? new UnreadableValue(error.message) : error
   return new GraphQLError(error.message, { path: error.path ?? null, originalError: error.originalError ?? scalar })
 }

@@ -17,7 +17,7 @@ export function openEnum<const V extends readonly string[]>(
 ) {
   const meaningOf: Readonly<Record<string, string>> = meanings
   const values = Object.fromEntries([
-    ...known.map((value) => [screaming(value), { value, description: meaningOf[value]! }]),
+    ...known.map((value) => [upperSnake(value), { value, description: meaningOf[value]! }]),
     [
       unknown.toUpperCase(),
       {
@@ -47,4 +47,4 @@ export function openEnum<const V extends readonly string[]>(
   }
 }
 
-const screaming = (value: string) => value.replaceAll('-', '_').toUpperCase()
+const upperSnake = (value: string) => value.replaceAll('-', '_').toUpperCase()

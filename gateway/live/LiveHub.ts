@@ -96,14 +96,14 @@ export class LiveHub {
       onStored: ({ data }: LiveEvent) => {
         if (this.options.onDelivered && data.created_at) this.#written.push(data.created_at)
       },
-      onAccessChanged: (userId: string) => this.sessions.doubt(userId),
+      onAccessChanged: (userId: string) => this.sessions.invalidate(userId),
       onRestart: () => {
         for (const { frameCache } of this.#groups.values()) frameCache.forget()
         this.#each((one) => one.resync())
       },
       onState: (isLive: boolean) => {
         // Session changes during the interruption are not sent again.
-        if (isLive) this.sessions.doubt()
+        if (isLive) this.sessions.invalidate()
         this.#each((one) => one.sendState())
       },
     }

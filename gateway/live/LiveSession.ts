@@ -18,7 +18,7 @@ export class LiveSession {
   /** Time of the last lookup of the permissions, in milliseconds. */
   checkedAt: number
   #isInDoubt = false
-  #doubts = 0
+  #invalidations = 0
 
   constructor(
     /** The session's cookie. */
@@ -47,21 +47,21 @@ export class LiveSession {
     return this.#isInDoubt
   }
 
-  doubt(): void {
+  invalidate(): void {
     this.#isInDoubt = true
-    this.#doubts += 1
+    this.#invalidations += 1
   }
 
   /** Call before a lookup. Pass the result of the lookup to the returned function. */
   asking(): (user: SessionAccess, now: number) => void {
-    const doubts = this.#doubts
+    const invalidations = this.#invalidations
     return (user, now) => {
       this.user = user
       this.reach = reachOf(user)
       this.scope = scopeOf(this.reach)
       this.checkedAt = now
       // The permissions may have changed again during the lookup.
-      if (this.#doubts !== doubts) return
+      if (this.#invalidations !== invalidations) return
       this.#isInDoubt = false
       for (const socket of this.sockets) socket.wake()
     }

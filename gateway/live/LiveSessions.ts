@@ -30,8 +30,8 @@ export class LiveSessions {
   readonly #sessions = new Map<string, LiveSession>()
   readonly #opening = new Map<string, Promise<LiveSession>>()
   readonly #lookup: SessionLookup
-  /** Counts doubts, so that a lookup can tell whether one occurred during it. */
-  #doubts = 0
+  /** Counts invalidations, so that a lookup can tell whether one occurred during it. */
+  #invalidations = 0
 
   /** @param serviceToken null if none is configured: each session is then looked up on its own */
   constructor(
@@ -58,11 +58,11 @@ export class LiveSessions {
   }
 
   /** A user may have changed; without `userId`, any user. Their sockets receive nothing until the next lookup. */
-  doubt(userId?: string): void {
-    this.#doubts += 1
+  invalidate(userId?: string): void {
+    this.#invalidations += 1
     for (const session of this.#sessions.values()) {
       if (userId !== undefined && !session.isOf(userId)) continue
-      session.doubt()
+      session.invalidate()
       void this.check(session)
     }
   }
@@ -93,12 +93,12 @@ export class LiveSessions {
   }
 
   async #make(key: string, caller: LiveSession['caller']): Promise<LiveSession> {
-    const doubts = this.#doubts
+    const invalidations = this.#invalidations
     const user = await this.#userOf(caller)
     const session = new LiveSession(key, caller, user, this.now())
     // A change during the lookup may concern this user.
-    if (this.#doubts !== doubts) {
-      session.doubt()
+    if (this.#invalidations !== invalidations) {
+      session.invalidate()
       void this.check(session)
     }
     return session

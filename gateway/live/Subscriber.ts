@@ -189,7 +189,7 @@ export class Subscriber {
     const { socket, session, recheck } = this.options
     this.#isWaiting = false
     if (!(error instanceof SessionGone)) return socket.close(closeCodes.unavailable, 'What was missed cannot be read')
-    session.doubt()
+    session.invalidate()
     recheck()
   }
 }

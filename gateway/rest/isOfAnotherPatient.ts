@@ -16,16 +16,16 @@ export function isOfAnotherPatient({ path }: Endpoint, id: string | undefined, a
   })
 }
 
-const namesPatient = new WeakMap<Endpoint, boolean>()
+const hasPatientIdCache = new WeakMap<Endpoint, boolean>()
 
-function saysWhose(endpoint: Endpoint): boolean {
-  const known = namesPatient.get(endpoint)
+function hasPatientId(endpoint: Endpoint): boolean {
+  const known = hasPatientIdCache.get(endpoint)
   if (known !== undefined) return known
-  const says = belowPatient.test(endpoint.path) && 'patient_id' in (answerFields(endpoint) ?? {})
-  namesPatient.set(endpoint, says)
-  return says
+  const isNamed = belowPatient.test(endpoint.path) && 'patient_id' in (answerFields(endpoint) ?? {})
+  hasPatientIdCache.set(endpoint, isNamed)
+  return isNamed
 }
 
 /** The fields to request, including each row's patient if the contract has one, which the check needs. */
 export const withPatientOf = (endpoint: Endpoint, fields: string): string =>
-  saysWhose(endpoint) && !fields.split(',').includes('patient_id') ? `${fields},patient_id` : fields
+  hasPatientId(endpoint) && !fields.split(',').includes('patient_id') ? `${fields},patient_id` : fields

@@ -17,9 +17,9 @@ export function refuseUnsendable({ name }: Endpoint, { path = {} }: { path?: obj
   if (idempotencyKey !== undefined && !keyShape.test(idempotencyKey)) {
     throw new RestError(400, bodyOfRefusal(refuse('bad_idempotency_key')), details)
   }
-  if (Object.values(path).some((value: unknown) => isNoName(String(value))))
+  if (Object.values(path).some((value: unknown) => isInvalidSegment(String(value))))
     throw new RestError(404, bodyOfRefusal(refuse('not_found', { kind: 'record' })), details)
 }
 
 /** A path segment that would change the URL, is empty, or cannot be encoded. */
-const isNoName = (value: string) => value === '.' || value === '..' || value === '' || halfCharacter.test(value)
+const isInvalidSegment = (value: string) => value === '.' || value === '..' || value === '' || halfCharacter.test(value)

@@ -65,7 +65,7 @@ handWrittenMutation({
       orNull(rest.call(openStatement, { path: { code: codePart(code) }, body })),
     )
     if (opened === null) return new Otherwise(noMatch)
-    return 'answer' in opened ? opened.answer : new Otherwise(asOne(opened))
+    return 'answer' in opened ? opened.answer : new Otherwise(asSingleError(opened))
   },
   success: {
     description: 'The statement as it was sent',
@@ -88,5 +88,5 @@ handWrittenMutation({
 const noMatch = new InvalidInput(bodyOfRefusal(refuse('statement_details')), [])
 
 /** The details are checked together: the refusal applies to all of them, never to one. */
-const asOne = (refused: MutationError): MutationError =>
+const asSingleError = (refused: MutationError): MutationError =>
   refused instanceof InvalidInput ? new InvalidInput(refused.refusal, []) : refused

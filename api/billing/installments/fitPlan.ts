@@ -31,7 +31,7 @@ export async function fitPlan(tx: Tx, actor: Actor, { patientId, headId, currenc
   const { left, cut } = shortened(due, await owedOf(tx, patientId), toMinor(smallestCharge, currency))
   const isCharging = rows.some(({ status }) => status === 'charging')
   if (left.length === 0 && !isCharging) return closePlan(tx, actor, { plan, due, headId })
-  await storeCut(tx, actor, due, left)
+  await saveReduction(tx, actor, due, left)
   const modifiedAt = actor.now.toISOString()
   const installments = rows.filter(({ number, status }) => number > 0 && status !== 'due').length + left.length
   const next = left[0]?.chargeOn ?? null
@@ -52,7 +52,7 @@ async function owedOf(tx: ReadTx, patientId: string): Promise<number> {
   return Math.max(0, currentBalance - (pending?.amount ?? 0))
 }
 
-async function storeCut(tx: Tx, { now }: Actor, due: readonly Installment[], left: readonly Installment[]) {
+async function saveReduction(tx: Tx, { now }: Actor, due: readonly Installment[], left: readonly Installment[]) {
   const modifiedAt = now.toISOString()
   const remaining = new Map(left.map((row) => [row.id, row]))
   const dropped = due.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)

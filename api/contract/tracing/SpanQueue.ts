@@ -8,7 +8,7 @@ const sendEveryMs = 2_000
 interface SpanQueueOptions {
   exporter: SpanExporter
   /** Called when spans start to be rejected, and when they are accepted again. */
-  onTurn: (isTaken: boolean, code: string) => void
+  onTurn: (isAccepted: boolean, code: string) => void
   most?: number
 }
 
@@ -17,7 +17,7 @@ export class SpanQueue implements SpanProcessor {
   droppedCount = 0
   readonly #batches: BatchSpanProcessor
   #waitingCount = 0
-  #isTaken = true
+  #isAccepting = true
 
   constructor(private readonly options: SpanQueueOptions) {
     const { exporter, most = maxWaiting } = options
@@ -58,10 +58,10 @@ export class SpanQueue implements SpanProcessor {
     return this.#batches.shutdown()
   }
 
-  #report(isTaken: boolean, code: string): void {
-    if (isTaken === this.#isTaken) return
-    this.#isTaken = isTaken
-    this.options.onTurn(isTaken, code)
+  #report(isAccepted: boolean, code: string): void {
+    if (isAccepted === this.#isAccepting) return
+    this.#isAccepting = isAccepted
+    this.options.onTurn(isAccepted, code)
   }
 }
 

@@ -33,8 +33,8 @@ export function openTracing(
   const { url, headers, timeoutMs, serviceName, resource } = settings
   const queue = new SpanQueue({
     exporter: new OTLPTraceExporter({ url, headers, timeoutMillis: timeoutMs, concurrencyLimit: sendingAtOnce }),
-    onTurn: (isTaken, code) =>
-      isTaken ? log('info', { traces: 'taken again' }) : log('warn', { traces: 'not taken', code }),
+    onTurn: (isAccepted, code) =>
+      isAccepted ? log('info', { traces: 'taken again' }) : log('warn', { traces: 'not taken', code }),
   })
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ ...resource, 'service.name': serviceName }),

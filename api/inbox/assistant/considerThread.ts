@@ -22,9 +22,9 @@ export interface PatientMessage {
  */
 export async function considerThread(tx: Tx, now: Date, thread: StoredThread, message: PatientMessage): Promise<void> {
   if (!thread.isAiProcessing && !(await isFree(tx, now, thread))) return
-  const obstacle = await obstacleOf(tx, thread, message)
-  if (thread.isAiProcessing) return obstacle ? handOff(tx, now, thread, obstacle) : askForReply(tx, now, thread)
-  if (obstacle) return
+  const limit = await limitOf(tx, thread, message)
+  if (thread.isAiProcessing) return limit ? handOff(tx, now, thread, limit) : askForReply(tx, now, thread)
+  if (limit) return
   await changeThread(tx, { userId: null, now }, thread, {
     set: { isAiProcessing: true, handledByAi: true },
     history: { type: 'ai_took' },
@@ -47,7 +47,7 @@ async function isAlive(tx: ReadTx, patientId: string): Promise<boolean> {
 }
 
 /** The first of the assistant's limits that applies to the message. */
-async function obstacleOf(
+async function limitOf(
   tx: ReadTx,
   thread: StoredThread,
   { type, text }: PatientMessage,

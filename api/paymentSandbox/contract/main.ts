@@ -21,7 +21,7 @@ const differing = (played: readonly Played[]) => played.filter(({ shown, expecte
 
 /** @returns the exit code */
 async function run(): Promise<number> {
-  if (values.help) return usageShown()
+  if (values.help) return showUsage()
   const key = process.env['STRIPE_SECRET_KEY'] ?? ''
   const refused = key === '' ? null : refusedKey(key)
   if (refused !== null) {
@@ -37,7 +37,7 @@ async function run(): Promise<number> {
   return differences === 0 ? 0 : 1
 }
 
-function usageShown(): number {
+function showUsage(): number {
   print(usage)
   return 0
 }
@@ -49,7 +49,10 @@ async function playInSandbox(): Promise<Played[]> {
   try {
     const { port } = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' }))
     const processor = stripeProcessor({ sandboxPort: Number(port), webhookSecret })
-    return await playOut(scenarios, { processor, accountId: 'acct_contract', run: runName() }, ['expected', 'sandbox'])
+    return await compareScenarios(scenarios, { processor, accountId: 'acct_contract', run: runName() }, [
+      'expected',
+      'sandbox',
+    ])
   } finally {
     await sandbox.close()
     await database.close()
@@ -63,10 +66,10 @@ async function playAtStripe(secretKey: string, sandbox: readonly Played[]): Prom
   const shownBy = new Map(sandbox.map(({ name, shown }) => [name, shown]))
   const list = scenarios.map((scenario) => ({ ...scenario, expected: shownBy.get(scenario.name)! }))
   const processor = stripeProcessor({ secretKey, webhookSecret })
-  return playOut(list, { processor, accountId, run: runName() }, ['sandbox', 'Stripe'])
+  return compareScenarios(list, { processor, accountId, run: runName() }, ['sandbox', 'Stripe'])
 }
 
-const playOut = (list: readonly Scenario[], place: Place, sides: readonly [string, string]) =>
+const compareScenarios = (list: readonly Scenario[], place: Place, sides: readonly [string, string]) =>
   playScenarios(list, place, (played) => print(lineOf(played, sides)))
 
 const runName = () => `contract ${randomBytes(8).toString('hex')}`

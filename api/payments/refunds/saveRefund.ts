@@ -62,7 +62,7 @@ export async function reverseRefund(
 ): Promise<void> {
   await change(tx, refund, { status: 'failed', failureCode: code })
   const status = payment.status === 'refunded' ? 'success' : payment.status
-  const taken = Math.max(0, payment.refunded - (await takenOtherwise(tx, payment, refund)))
+  const taken = Math.max(0, payment.refunded - (await removedByOthers(tx, payment, refund)))
   const returned = Math.min(refund.amount, taken)
   await setRefunded(tx, payment, { refunded: payment.refunded - returned, status })
   const again = { ...payment, amount: isCollected(payment) ? returned : 0 }
@@ -71,7 +71,7 @@ export async function reverseRefund(
 }
 
 /** The amount that other refunds and a lost dispute removed from the payment, in minor units. */
-async function takenOtherwise(tx: Tx, { id }: Payment, refund: Refund): Promise<number> {
+async function removedByOthers(tx: Tx, { id }: Payment, refund: Refund): Promise<number> {
   const isOther = and(eq(refunds.paymentId, id), eq(refunds.status, 'succeeded'), ne(refunds.id, refund.id))
   const others = await tx.select({ amount: refunds.amount }).from(refunds).where(isOther)
   const [dispute] = await tx.select({ amount: disputes.reversed }).from(disputes).where(eq(disputes.paymentId, id))

@@ -17,7 +17,7 @@ type Body = InputOf<typeof endpoint>['body']
  */
 export async function finishAccountLink(tx: Tx, viewer: Viewer, { body }: { body: Body }) {
   const { provider, token } = readState(body)
-  await useUp(tx, viewer, provider, token)
+  await consumeToken(tx, viewer, provider, token)
   const error = errorCode(body.error)
   const outcome = body.error ? ('denied' as const) : ('not_configured' as const)
   return { provider, outcome, error }
@@ -32,7 +32,7 @@ function readState({ state, code, error }: Body): { provider: LinkProvider; toke
   return { provider, token }
 }
 
-async function useUp(tx: Tx, { userId, now }: Viewer, provider: LinkProvider, token: string): Promise<void> {
+async function consumeToken(tx: Tx, { userId, now }: Viewer, provider: LinkProvider, token: string): Promise<void> {
   const at = now.toISOString()
   const used = await tx
     .update(accountTokens)

@@ -36,7 +36,7 @@ export async function statementPdf(statement: PrintedStatement): Promise<FileAns
   const sheet: Sheet = { document, currency: content.currency, words, money, date: usDate }
   drawHead(sheet, content, { code: statement.sent?.code ?? null, isLetter: statement.isLetter ?? false })
   drawMembers(sheet, content)
-  if (statement.sent) drawWayOnline(sheet, words.online(statement.sent.lookup, statement.sent.code))
+  if (statement.sent) drawLookup(sheet, words.online(statement.sent.lookup, statement.sent.code))
   numberPages(sheet)
   document.end()
   return new FileAnswer(
@@ -48,7 +48,7 @@ export async function statementPdf(statement: PrintedStatement): Promise<FileAns
 
 const usDate = (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
 
-function drawWayOnline(sheet: Sheet, text: string): void {
+function drawLookup(sheet: Sheet, text: string): void {
   sheet.document.fontSize(9)
   const height = sheet.document.heightOfString(text, { width: paper.width }) + 10
   if (sheet.document.y + height > paper.bottom) startPage(sheet)

@@ -32,7 +32,7 @@ export async function practiceOfUpload(tx: ReadTx, viewer: Viewer, { path }: Inp
   return practice
 }
 
-const isTaken = (type: string | null): type is DisputeFileType =>
+const isAccepted = (type: string | null): type is DisputeFileType =>
   (disputeFileTypes as readonly (string | null)[]).includes(type)
 
 /**
@@ -47,7 +47,7 @@ export async function createDisputeFile(
 ) {
   if (bytes.length === 0) throw invalidFields({ file: 'file_invalid' })
   const type = fileTypeOf(bytes)
-  if (!isTaken(type)) throw invalidFields({ file: 'file_type' })
+  if (!isAccepted(type)) throw invalidFields({ file: 'file_type' })
   const practice = await practiceOfUpload(database.read, viewer, input)
   const isUnused = and(eq(disputeFiles.userId, viewer.userId), isNull(disputeFiles.disputeId))
   if ((await database.db.$count(disputeFiles, isUnused)) >= maxUnused) throw tooOften(3600, 'too_many_files')

@@ -110,6 +110,6 @@ function objectFinder(shape: Record<string, z.ZodType>): Find | null {
 }
 
 /** Accounts named by ids only: the skip reasons of a batch. */
-const findKeys: Find = (value, _asked, found) => {
+const findKeys: Find = (value, _requested, found) => {
   for (const patientId of Object.keys(value ?? {})) found({ patientId, fields: ['reason'] })
 }

@@ -21,7 +21,7 @@ const cachedMs = 1_000
 /** Whether a server can serve requests now. */
 export class Readiness {
   #isStopping = false
-  #kept: { at: number; answer: Promise<ReadinessAnswer> } | null = null
+  #cached: { at: number; answer: Promise<ReadinessAnswer> } | null = null
 
   /** @param findMissing resolves in bounded time, and never rejects */
   constructor(
@@ -38,8 +38,9 @@ export class Readiness {
 
   ask(): Promise<ReadinessAnswer> {
     if (this.#isStopping) return Promise.resolve({ status: 'stopping', missing: [] })
-    if (!this.#kept || this.now() - this.#kept.at >= cachedMs) this.#kept = { at: this.now(), answer: this.#find() }
-    return this.#kept.answer
+    if (!this.#cached || this.now() - this.#cached.at >= cachedMs)
+      this.#cached = { at: this.now(), answer: this.#find() }
+    return this.#cached.answer
   }
 
   async #find(): Promise<ReadinessAnswer> {

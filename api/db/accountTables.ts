@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { viewScreens } from '../contract/savedViews.ts'
 import { createdAt, enumColumn, id, instant, openCodeColumn } from './columns.ts'
-import { users } from './organisationTables.ts'
+import { users } from './organizationTables.ts'
 import { table } from './table.ts'
 
 /** A sign-in with a correct password that still needs its one-time code. */

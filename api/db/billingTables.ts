@@ -12,7 +12,7 @@ import {
 } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt, orNever } from './columns.ts'
 import { locations } from './locationTables.ts'
-import { companies, practices, providers, users } from './organisationTables.ts'
+import { companies, practices, providers, users } from './organizationTables.ts'
 import { ofPatient } from './ofPatient.ts'
 import { planInstallments } from './installmentTables.ts'
 import { paymentConnections, paymentMethods } from './paymentMethodTables.ts'

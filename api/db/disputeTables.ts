@@ -6,7 +6,7 @@ import type { TextEvidenceKind } from '../contract/disputes.ts'
 import { payments } from './billingTables.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt, openCodeColumn } from './columns.ts'
 import { ofPatient } from './ofPatient.ts'
-import { companies, practices, users } from './organisationTables.ts'
+import { companies, practices, users } from './organizationTables.ts'
 import { table } from './table.ts'
 
 /** Texts of evidence by kind. A kind without evidence has no key. */

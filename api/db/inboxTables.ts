@@ -6,7 +6,7 @@ import { historyTypes, messageStatuses, messageTypes } from '../contract/message
 import { writtenTypes } from '../contract/messageSending.ts'
 import { threadStatuses } from '../contract/threadStates.ts'
 import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
-import { companies, practices, users } from './organisationTables.ts'
+import { companies, practices, users } from './organizationTables.ts'
 import { patientColumn } from './patientRows.ts'
 import { patients } from './patientTables.ts'
 import { table } from './table.ts'

@@ -1,6 +1,6 @@
 import { text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
-import { companies, practices } from './organisationTables.ts'
+import { companies, practices } from './organizationTables.ts'
 import { paymentConnections } from './paymentMethodTables.ts'
 import { table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { uuid } from 'drizzle-orm/pg-core'
-import { companies, practices } from './organisationTables.ts'
+import { companies, practices } from './organizationTables.ts'
 import { patientColumn } from './patientRows.ts'
 import { patients } from './patientTables.ts'
 

@@ -1,6 +1,6 @@
 import { date, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { companies, users } from './organisationTables.ts'
+import { companies, users } from './organizationTables.ts'
 import { table } from './table.ts'
 
 /**

@@ -34,7 +34,7 @@ import {
   openCodeColumn,
   orderedText,
 } from './columns.ts'
-import { companies, insurances, practices, tags, users } from './organisationTables.ts'
+import { companies, insurances, practices, tags, users } from './organizationTables.ts'
 import { patientColumn } from './patientRows.ts'
 import { table } from './table.ts'
 

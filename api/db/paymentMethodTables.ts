@@ -12,7 +12,7 @@ import {
 import { messageLanguages } from '../contract/patientChanges.ts'
 import { planIntervals, planStatuses, planTypes } from '../contract/plans.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
-import { companies, practices, users } from './organisationTables.ts'
+import { companies, practices, users } from './organizationTables.ts'
 import { ofPatient } from './ofPatient.ts'
 import { table } from './table.ts'
 

@@ -5,7 +5,7 @@ import { payments } from './billingTables.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
 import { ofPatient } from './ofPatient.ts'
 import { locations } from './locationTables.ts'
-import { users } from './organisationTables.ts'
+import { users } from './organizationTables.ts'
 import { paymentConnections } from './paymentMethodTables.ts'
 import { table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, minorUnits, modifiedAt } from './columns.ts'
-import { companies, practices } from './organisationTables.ts'
+import { companies, practices } from './organizationTables.ts'
 import { patientColumn } from './patientRows.ts'
 import { patients } from './patientTables.ts'
 import { table } from './table.ts'

@@ -4,7 +4,7 @@ import { refundStatuses } from '../contract/payments.ts'
 import { payments } from './billingTables.ts'
 import { createdAt, enumColumn, id, instant, minorUnits } from './columns.ts'
 import { ofPatient } from './ofPatient.ts'
-import { users } from './organisationTables.ts'
+import { users } from './organizationTables.ts'
 import { postingColumns } from './postingColumns.ts'
 import { table } from './table.ts'
 

@@ -3,7 +3,7 @@ import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { draftFailures, replyDraftStatuses } from '../contract/replyDrafts.ts'
 import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
 import { threads } from './inboxTables.ts'
-import { users } from './organisationTables.ts'
+import { users } from './organizationTables.ts'
 import { table } from './table.ts'
 
 /** Replies drafted for the agent. Only a thread’s newest one may be offered. */

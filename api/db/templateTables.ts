@@ -1,7 +1,7 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { templateTypes } from '../contract/templates.ts'
 import { createdAt, enumColumn, id, modifiedAt } from './columns.ts'
-import { companies, practices } from './organisationTables.ts'
+import { companies, practices } from './organizationTables.ts'
 import { table } from './table.ts'
 
 /** REST shape of a template’s text for one channel and language. */

@@ -1,7 +1,7 @@
 import { boolean, index, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { locations } from './locationTables.ts'
-import { companies, practices } from './organisationTables.ts'
+import { companies, practices } from './organizationTables.ts'
 import { paymentConnections } from './paymentMethodTables.ts'
 import { table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { roleLevels, type RoleName } from '../contract/accessProfile.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import { companyPlans } from './companyPlans.ts'
-import type { DemoPractice } from './organisation.ts'
+import type { DemoPractice } from './organization.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 

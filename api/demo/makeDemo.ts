@@ -13,7 +13,7 @@ import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeConversations } from './conversations.ts'
 import { makeHouseholds, type Household } from './households.ts'
-import { makeOrganisation } from './organisation.ts'
+import { makeOrganization } from './organization.ts'
 import { addPartners } from './partners.ts'
 import { addPaymentMethods } from './paymentMethods.ts'
 import { addPaymentRequests } from './paymentRequests.ts'
@@ -39,7 +39,7 @@ const seed = 20_260_142
 export function makeDemo(today: string, passwordHash: string): { rows: RowSets; accounts: DemoAccount[] } {
   const rows = emptyRowSets()
   const random = new Random(seed)
-  const practices = makeOrganisation(rows, random.fork(1), today)
+  const practices = makeOrganization(rows, random.fork(1), today)
   const accounts = makeAccounts(rows, random.fork(2), { today, practices, passwordHash })
   const households = practices.flatMap((practice, index) =>
     makeHouseholds(rows, random.fork(100 + index), practice, today),

@@ -60,8 +60,8 @@ export async function authenticateAll(
 }
 
 function selectByHash(tx: ReadTx, hashes: readonly string[], isRequested: (hash: SQL) => SQL | undefined, now: Date) {
-  const hash = sql<string>`asked.hash`
-  const requested = sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as asked(hash)`
+  const hash = sql<string>`requested.hash`
+  const requested = sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as requested(hash)`
   return tx
     .select({ hash, ...viewerColumns, csrfToken: sessions.csrfToken })
     .from(sessions)

@@ -61,7 +61,7 @@ export async function lockFamily(
 
 /** The head of a patient's family as the statement found it, before it waited for locks. */
 const headOf = (id: string) =>
-  sql<string>`coalesce((select asked.guarantor_id from patients asked where asked.id = ${id}::uuid), ${id}::uuid)`
+  sql<string>`coalesce((select requested.guarantor_id from patients requested where requested.id = ${id}::uuid), ${id}::uuid)`
 
 const isInFamily = (id: string) =>
   or(eq(patients.id, id), eq(patients.id, headOf(id)), eq(patients.guarantorId, headOf(id)))

@@ -65,6 +65,11 @@ export const words = [
   { found: 'how far down|down the way', use: 'depth', in: everywhere },
   // American spelling; `cancelled` is a code of the specification.
   { found: 'cancelling', use: 'canceling', in: everywhere },
+  {
+    found: 'colours?|greys?|organisations?|behaviours?',
+    use: 'American spelling',
+    in: ['comments', 'tests', 'documents'],
+  },
   { found: "(?<![`'])cancelled(?![`'])", use: 'canceled', in: ['screens', 'comments', 'tests', 'documents'] },
 ]
 
@@ -92,8 +97,11 @@ export const nameWords = new Map([
   ['anew', 'again, restart'],
   ['begun', 'started'],
   ['chosen', 'selected, picked'],
+  ['colour', 'color'],
+  ['colours', 'colors'],
   ['deed', 'action'],
   ['deeds', 'actions'],
+  ['organisation', 'organization'],
   ['somebody', 'user, caller'],
   ['told', 'notified, sent, reported'],
   ['untold', 'unsent, unreported'],
@@ -111,7 +119,7 @@ const namedOnPurpose = [
 /** Generated from code that is read already, or a record of what was. */
 const unread = ['gateway/access/releases/', 'CHANGELOG.md', 'gateway/PRIVACY.md']
 
-/** Checked texts that are not source code, by path. */
+/** Checked texts that are not source code, by path; of style sheets the comments. */
 const readTexts = () =>
   new Map(
     [
@@ -119,7 +127,7 @@ const readTexts = () =>
       'api/openapi.json',
       ...[...filesBelow(root, '.')]
         .map((path) => path.slice(2))
-        .filter((path) => path.endsWith('.md') && !unread.some((start) => path.startsWith(start))),
+        .filter((path) => /\.(md|css)$/.test(path) && !unread.some((start) => path.startsWith(start))),
     ].map((path) => [path, readFileSync(inRoot(path), 'utf8')]),
   )
 
@@ -135,7 +143,7 @@ export function plainWords(sources, texts = readTexts()) {
     ...sources
       .filter(({ path }) => isTest(path))
       .flatMap(({ path, code }) => complaints(path, { text: titles(code), line: 1 }, 'comments')),
-    ...[...texts].flatMap(([path, text]) => complaints(path, { text, line: 1 }, placeOf(path))),
+    ...[...texts].flatMap(([path, text]) => complaints(path, { text: readable(path, text), line: 1 }, placeOf(path))),
   ]
 }
 
@@ -161,7 +169,12 @@ const badNames = (text, line, path) =>
     .map((word) => ({ path, line, message: `“${word}” in a name: write “${nameWords.get(word)}”` }))
 
 const isCatalog = ({ path }) => path.endsWith('.en.ts')
-const placeOf = (path) => (path.endsWith('.graphql') ? 'graph' : path.endsWith('.json') ? 'contract' : 'documents')
+const places = { graphql: 'graph', json: 'contract', css: 'comments' }
+const placeOf = (path) => places[path.split('.').at(-1)] ?? 'documents'
+
+/** Of a style sheet only the comments. */
+const readable = (path, text) =>
+  path.endsWith('.css') ? text.replaceAll(/(\/\*[^]*?\*\/)|[^]/g, (part, comment) => comment ?? blank(part)) : text
 
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ')
 

@@ -107,6 +107,16 @@ test('Comments, schema and contract descriptions, and documents are checked acro
   ])
 })
 
+test('Of a style sheet the comments are checked', () => {
+  const texts = {
+    'web/x.module.css': '/* A table. */\n.robot {\n  /* A robot, in a\n     colour. */\n  color: gray;\n}',
+  }
+  expect(found({}, texts)).toEqual([
+    'web/x.module.css:3 “robot”: write “automated assistant, handled by”',
+    'web/x.module.css:4 “colour”: write “American spelling”',
+  ])
+})
+
 test('Each banned word has a replacement', () => {
   expect(words.every(({ use, in: places }) => use && places.length > 0)).toBe(true)
 })

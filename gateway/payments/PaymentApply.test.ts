@@ -4,10 +4,10 @@ import { appliesByCharge } from './PaymentApply.ts'
 
 /** A request whose REST calls never answer. */
 function request(): Context {
-  const kept = new Map<object, unknown>()
+  const cache = new Map<object, unknown>()
   const memo = <T>(key: object, make: () => T): T => {
-    if (!kept.has(key)) kept.set(key, make())
-    return kept.get(key) as T
+    if (!cache.has(key)) cache.set(key, make())
+    return cache.get(key) as T
   }
   return { rest: { memo, call: () => new Promise(() => undefined) } } as unknown as Context
 }

@@ -61,7 +61,7 @@ export const tagIds = {
 export async function fillWorld(database: Database): Promise<void> {
   const passwordHash = await hashPassword(password, cheapHashing)
   await database.transaction(async (tx) => {
-    await fillOrganisation(tx, passwordHash)
+    await fillOrganization(tx, passwordHash)
     await fillPatients(tx)
     await fillBilling(tx)
     await recomputeBalances(
@@ -73,7 +73,7 @@ export async function fillWorld(database: Database): Promise<void> {
   })
 }
 
-async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
+async function fillOrganization(tx: Tx, passwordHash: string): Promise<void> {
   await tx.insert(tables.companies).values(
     Object.entries(companies).map(([key, company]) => ({
       ...company,

@@ -171,11 +171,11 @@ describe('An unreadable call is rejected in the standard error format', () => {
     const tags = ['', 'x'.repeat(61), 7, 'a\0b']
     const { status, body } = await api.call<Refusal>('PATCH', `/v2/patients/${patient}`, {
       as: admin,
-      body: { tags, colour: 'red' },
+      body: { tags, color: 'red' },
     })
     expect(status).toBe(422)
-    expect(Object.keys(body.errors!).toSorted()).toEqual(['colour', 'tags.0', 'tags.1', 'tags.2', 'tags.3'])
-    expect(body.errors!['colour']).toEqual({ error: 'unknown_field', error_text: 'Unknown field' })
+    expect(Object.keys(body.errors!).toSorted()).toEqual(['color', 'tags.0', 'tags.1', 'tags.2', 'tags.3'])
+    expect(body.errors!['color']).toEqual({ error: 'unknown_field', error_text: 'Unknown field' })
   })
 
   it('when a sign-in contains a zero byte', async () => {

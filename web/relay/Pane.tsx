@@ -28,7 +28,7 @@ interface PaneProps<Query extends OperationType> extends PaneQuery<Query> {
  */
 export function Pane<Query extends OperationType>(props: PaneProps<Query>) {
   const { query, variables, skeleton, failed, reportsParts, children } = props
-  const { key, isThere, failure } = useAsked(props)
+  const { key, isThere, failure } = usePaneQuery(props)
   const retry = useRefresh<Query>(query, variables)
   if (failure && !(isThere && isPassing(failure))) return failed(retry)
   if (!isThere) return skeleton
@@ -47,7 +47,7 @@ export function Pane<Query extends OperationType>(props: PaneProps<Query>) {
  * @returns data null until it is loaded, or if it could not be loaded
  */
 export function usePaneData<Query extends OperationType>(query: GraphQLTaggedNode, variables: Query['variables']) {
-  const { key, operation, isThere, failure } = useAsked({ query, variables })
+  const { key, operation, isThere, failure } = usePaneQuery({ query, variables })
   const retry = useRefresh<Query>(query, variables)
   const hasFailed = failure !== null && !(isThere && isPassing(failure))
   const data = useStoredAnswer<Query['response']>(useRelayEnvironment(), isThere && !hasFailed ? operation : null)
@@ -55,7 +55,7 @@ export function usePaneData<Query extends OperationType>(query: GraphQLTaggedNod
 }
 
 /** Queries once per set of variables, and reports whether the store has the response, or the failure. */
-function useAsked<Query extends OperationType>({ query, variables }: PaneQuery<Query>) {
+function usePaneQuery<Query extends OperationType>({ query, variables }: PaneQuery<Query>) {
   const environment = useRelayEnvironment()
   const variablesKey = JSON.stringify(variables)
   const operation = useMemo(

@@ -40,17 +40,17 @@ export function useLookup<Query extends OperationType>(
   variables: Query['variables'] | null,
 ): Lookup<Query['response']> {
   const environment = useRelayEnvironment()
-  const [requested, setAsked] = useState(nothing)
+  const [requested, setRequested] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
   const key = variables && JSON.stringify(variables)
   useEffect(() => {
-    if (key === null) return setAsked(nothing)
-    setAsked(({ found }) => ({ status: 'pending', failure: null, key, found }))
+    if (key === null) return setRequested(nothing)
+    setRequested(({ found }) => ({ status: 'pending', failure: null, key, found }))
     const parsed = JSON.parse(key) as Query['variables']
     const operation = createOperationDescriptor(getRequest(query), parsed)
     const request = fetchQuery<Query>(environment, query, parsed).subscribe({
-      next: () => setAsked({ status: 'found', failure: null, key, found: operation }),
-      error: (failure: Error) => setAsked({ status: 'failed', failure, key, found: null }),
+      next: () => setRequested({ status: 'found', failure: null, key, found: operation }),
+      error: (failure: Error) => setRequested({ status: 'failed', failure, key, found: null }),
     })
     return () => request.unsubscribe()
   }, [environment, query, key, attempt])

@@ -105,7 +105,7 @@ function ask<Mutation extends MutationParameters>(sent: Sent<Mutation>, attempt:
   const { onDone, onRefused, onFailed = reportFailure, onSettled } = answers
   const askLater = () => {
     inProgress.set(name, 'confirming')
-    whenLikely(1000 * 2 ** attempt, () => ask(sent, attempt + 1))
+    onceReachable(1000 * 2 ** attempt, () => ask(sent, attempt + 1))
   }
   const settle = () => {
     inProgress.set(name, 'idle')
@@ -134,7 +134,7 @@ function ask<Mutation extends MutationParameters>(sent: Sent<Mutation>, attempt:
 const longestPauseMs = 30_000
 
 /** After a pause, or as soon as the network is back. */
-function whenLikely(pauseMs: number, askAgain: () => void): void {
+function onceReachable(pauseMs: number, askAgain: () => void): void {
   const end = () => {
     clearTimeout(timer)
     window.removeEventListener('online', end)

@@ -15,7 +15,7 @@ import { signInByToken } from './tokenSignIn.ts'
  * The app came here because a call was rejected without a session. If the session is alive after all, an automatic
  * return would loop through the same rejection, so the user must sign in again.
  */
-const isSentAway = () => new URLSearchParams(location.search).get('reason') === 'expired'
+const isRedirected = () => new URLSearchParams(location.search).get('reason') === 'expired'
 
 /** Shows the sign-in page, unless this browser is signed in already or the address contains a sign-in token. */
 export async function startSignIn(root: HTMLElement): Promise<void> {
@@ -24,7 +24,7 @@ export async function startSignIn(root: HTMLElement): Promise<void> {
   if (hasIdleEnd() && (await signOut())) forgetIdleEnd()
   const byToken = await signInByToken()
   if (byToken?.value) announceSignIn()
-  if (byToken?.value || (!isSentAway() && !hasIdleEnd() && (await hasSession()))) {
+  if (byToken?.value || (!isRedirected() && !hasIdleEnd() && (await hasSession()))) {
     goOn()
     return
   }

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-function colours(block: string): Map<string, string> {
+function colors(block: string): Map<string, string> {
   return new Map([...block.matchAll(/--t-([a-z-]+):\s*(#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]))
 }
 
 const [lightBlock = '', darkBlock = ''] = css.split('\n  .dark {')
-const light = colours(lightBlock)
-const dark = new Map([...light, ...colours(darkBlock)])
+const light = colors(lightBlock)
+const dark = new Map([...light, ...colors(darkBlock)])
 
 /** Relative luminance by WCAG 2.2. */
 function luminance(hex: string): number {
@@ -25,7 +25,7 @@ function luminance(hex: string): number {
 function contrast(scheme: Map<string, string>, front: string, back: string): number {
   const [one, two] = [front, back].map((name) => {
     const hex = scheme.get(name)
-    if (!hex) throw new Error(`No colour --t-${name}`)
+    if (!hex) throw new Error(`No color --t-${name}`)
     return luminance(hex)
   }) as [number, number]
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
@@ -82,5 +82,5 @@ for (const [name, scheme] of [
 }
 
 test('Both color schemes define the same colors', () => {
-  expect([...colours(darkBlock).keys()].sort()).toEqual([...light.keys()].sort())
+  expect([...colors(darkBlock).keys()].sort()).toEqual([...light.keys()].sort())
 })

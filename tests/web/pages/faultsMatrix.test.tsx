@@ -171,10 +171,10 @@ async function wrongOnReturn(shown: WatchedPage, screen: BaselineScreen, call: s
   const before = shown.answers.length
   gateway.upstream.setFault(call, kind)
   await shown.comeBack()
-  const stored = shown.text.replaceAll(age, '')
-  if (stored !== screen.text) return `is not kept: ${difference(screen.text, stored)}`
+  const remaining = shown.text.replaceAll(age, '')
+  if (remaining !== screen.text) return `changed its data: ${difference(screen.text, remaining)}`
   const old = grownOld(shown, before)
-  if (old && stored === shown.text) return `does not tell how old it is: ${old}`
+  if (old && remaining === shown.text) return `does not tell how old it is: ${old}`
   gateway.upstream.heal()
   nextMoment()
   await triedAgain(shown)

@@ -40,9 +40,9 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onStarted
   const { confirmingDone } = useMessages(relayMessages)
   const [callPatient, { isPending, isConfirming }] = useCallPatientMutation(patientId)
   const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onStarted(call.restId)
-  const [requested, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const begin = (contactId: string) => {
-    setAsked(contactId)
+    setRequested(contactId)
     callPatient({ contactId }, { onDone })
   }
   if (phones.length === 0) return <p>{messages.none}</p>

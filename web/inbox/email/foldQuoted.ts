@@ -12,7 +12,7 @@ const marks = [
 /** Collapses an email’s quoted history and everything after it. An email with only history stays expanded. */
 export function foldQuoted(content: DocumentFragment, label: string): void {
   const first = content.querySelector(marks)
-  if (!first || !saysSomethingBefore(content, first)) return
+  if (!first || !hasTextBefore(content, first)) return
   const document = content.ownerDocument
   const [details, summary] = [document.createElement('details'), document.createElement('summary')]
   summary.textContent = label
@@ -22,7 +22,7 @@ export function foldQuoted(content: DocumentFragment, label: string): void {
   details.append(summary, ...quoted)
 }
 
-function saysSomethingBefore(content: DocumentFragment, first: Element): boolean {
+function hasTextBefore(content: DocumentFragment, first: Element): boolean {
   const range = content.ownerDocument.createRange()
   range.setStart(content, 0)
   range.setEndBefore(first)

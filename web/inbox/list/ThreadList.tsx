@@ -75,7 +75,7 @@ interface LoadedThreadsProps extends Pick<ThreadListProps, 'address' | 'variable
 }
 
 function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProps) {
-  const rows = threads.edges.flatMap(({ node }) => stillThere(node))
+  const rows = threads.edges.flatMap(({ node }) => isListed(node))
   const openedId = address.search.get('thread')
   const shown = rows.map(({ id }) => id)
   useChangedThreads(threads.__id, variables, shown)
@@ -97,7 +97,7 @@ function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProp
 }
 
 /** A discarded or merged thread leaves the store before its edge does. */
-const stillThere = <Node,>(node: Node | null): Node[] => (node === null ? [] : [node])
+const isListed = <Node,>(node: Node | null): Node[] => (node === null ? [] : [node])
 
 interface SelectableThreadsProps {
   rows: readonly (ListedThread & SelectedThread)[]

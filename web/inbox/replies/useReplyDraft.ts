@@ -55,7 +55,7 @@ export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefine
   const [goneId, setGone] = useState<string | null>(null)
   const [usedId, setUsed] = useState<string | null>(null)
   const draft = data?.replyDraft ?? null
-  useAskedAgain(data?.id, draft?.status === 'MAKING')
+  useRedraft(data?.id, draft?.status === 'MAKING')
   if (!data?.viewerCan.useReplyDrafts.isAllowed) return null
   const threadId = data.id
   return {
@@ -78,7 +78,7 @@ export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefine
 export type ReplyDraft = NonNullable<ReturnType<typeof useReplyDraft>>
 export type ShownDraft = NonNullable<ReplyDraft['shown']>
 
-function useAskedAgain(threadId: string | undefined, isMaking: boolean): void {
+function useRedraft(threadId: string | undefined, isMaking: boolean): void {
   const environment = useRelayEnvironment()
   const askAgain = useEffectEvent(() => {
     if (threadId !== undefined) readIntoStore<useReplyDraftQuery>(environment, query, { id: threadId })

@@ -41,7 +41,7 @@ export function BatchTrayButton() {
             </Button>
           )}
         >
-          {(close) => <BatchTrayList batches={batches} onClose={close} onCancelled={refresh} />}
+          {(close) => <BatchTrayList batches={batches} onClose={close} onCanceled={refresh} />}
         </Popover>
       ) : null}
       <ShownResult />

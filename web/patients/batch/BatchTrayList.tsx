@@ -13,11 +13,11 @@ import { refusalText } from '../../relay/refusals/refusalText.ts'
 interface BatchTrayListProps {
   batches: readonly KnownBatch[]
   onClose: () => void
-  onCancelled: () => void
+  onCanceled: () => void
 }
 
 /** Each batch with its progress or its result, latest first. */
-export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListProps) {
+export function BatchTrayList({ batches, onClose, onCanceled }: BatchTrayListProps) {
   const messages = useMessages(batchMessages)
   const news = useBatchEvents()
   const showResult = (restId: string) => {
@@ -33,7 +33,7 @@ export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListPr
             {batch.isFinished ? (
               <Finished batch={batch} onShow={showResult} />
             ) : (
-              <Running batch={batch} onCancelled={onCancelled} />
+              <Running batch={batch} onCanceled={onCanceled} />
             )}
           </li>
         ))}
@@ -43,9 +43,9 @@ export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListPr
   )
 }
 
-function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () => void }) {
+function Running({ batch, onCanceled }: { batch: KnownBatch; onCanceled: () => void }) {
   const messages = useMessages(batchMessages)
-  const [cancel, { isPending: isCancelling }] = useCancelPatientBatchMutation()
+  const [cancel, { isPending: isCanceling }] = useCancelPatientBatchMutation()
   const { id, action, done, total, status } = batch
   return (
     <>
@@ -54,8 +54,8 @@ function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () =>
         <span className={styles.note}>{status === 'RETRY' ? messages.retrying : messages.goesOn}</span>
         <Button
           size="sm"
-          isPending={isCancelling}
-          onClick={() => cancel({ input: { batchId: id } }, { onDone: onCancelled })}
+          isPending={isCanceling}
+          onClick={() => cancel({ input: { batchId: id } }, { onDone: onCanceled })}
         >
           {messages.cancel}
         </Button>

@@ -15,9 +15,9 @@ export interface BatchList {
 /** A list’s selection and its requested action. The confirm dialog and the tray do the rest. */
 export function useBatch(list: BatchList) {
   const { selection, select } = useSelection(JSON.stringify(list.filter))
-  const [requested, setAsked] = useState<BatchAction | null>(null)
+  const [requested, setRequested] = useState<BatchAction | null>(null)
   useBatchEnd(list.onChanged)
-  return { list, selection, select, requested, ask: setAsked }
+  return { list, selection, select, requested, ask: setRequested }
 }
 
 /** Changing filters clears the selection, because its rows are no longer visible. */

@@ -94,7 +94,7 @@ export function draftOf(search: string): Partial<NewPatientDraft> {
       .replace(phone ?? '', ' ')
       .replace(email ?? '', ' ')
       .match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
-  ).map(capitalised)
+  ).map(capitalized)
   const dateOfBirth =
     date && (date[4] ? date[0] : `${date[3]}-${date[1]!.padStart(2, '0')}-${date[2]!.padStart(2, '0')}`)
   return {
@@ -106,4 +106,4 @@ export function draftOf(search: string): Partial<NewPatientDraft> {
   }
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -35,12 +35,12 @@ export function filtersOf(address: PatientListAddress, texts: FilterTexts): read
       isUsual: true,
       chip: <PracticeFilter address={address} texts={texts} />,
     },
-    ...lessUsual(address, texts),
+    ...lessCommon(address, texts),
     ...billingFilters(address, texts),
   ]
 }
 
-function lessUsual(address: PatientListAddress, texts: FilterTexts): PatientFilterChip[] {
+function lessCommon(address: PatientListAddress, texts: FilterTexts): PatientFilterChip[] {
   const statuses = accountStatuses.map(
     (status) => [status, patientStatusLabel(status.toUpperCase(), status, texts)] as const,
   )

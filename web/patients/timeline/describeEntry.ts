@@ -50,7 +50,7 @@ export function describeEntry(type: string, facts: Facts, words: EntryTexts): En
     if (type === 'billing_paused') return pauseDetails(value, words)
     if (type === 'manual_call') return callDetails(value, words)
     if (type.startsWith('contact_')) return [wordFor(texts, value('kind')) ?? codeInWords(value('kind'))]
-    if (type === 'patient_synced') return broughtBy(facts, words)
+    if (type === 'patient_synced') return syncDetails(facts, words)
     if (type !== 'tags_changed') return otherFacts(facts, words)
     return [value('added') && texts.added(value('added')), value('removed') && texts.removed(value('removed'))]
   }
@@ -76,7 +76,7 @@ function callDetails(value: (name: string) => string, { calls, texts }: EntryTex
 }
 
 /** Result of a sync: nonzero counts only. */
-function broughtBy(facts: Facts, words: EntryTexts): string[] {
+function syncDetails(facts: Facts, words: EntryTexts): string[] {
   const brought = facts.filter(({ value }) => value !== '0')
   return brought.length > 0 ? otherFacts(brought, words) : [words.texts.nothingNew]
 }

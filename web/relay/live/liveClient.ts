@@ -29,7 +29,7 @@ let subscriptions = 0
 
 const closeCodeOf = (failure: unknown) => (failure as { code?: unknown } | null)?.code
 
-function mayComeBack(failure: unknown): boolean {
+function isRetryable(failure: unknown): boolean {
   const code = closeCodeOf(failure)
   endings = code === closeCodes.sessionEnded ? endings + 1 : endings
   return code !== closeCodes.forbidden && endings < 2
@@ -45,7 +45,7 @@ function open(): Client {
     keepAlive: askEveryMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: waitAtRandom,
-    shouldRetry: mayComeBack,
+    shouldRetry: isRetryable,
     on: {
       connected: () => void (endings = 0),
       // A lost network sends no close: a missed heartbeat means that the connection is gone.

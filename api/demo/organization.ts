@@ -40,7 +40,7 @@ const locationNames = ['Main Office', 'Lakeside Clinic', 'Northgate Suites']
  * Creates companies, practices and their reference lists.
  * @returns the practices, for their patients
  */
-export function makeOrganisation(rows: RowSets, random: Random, today: string): DemoPractice[] {
+export function makeOrganization(rows: RowSets, random: Random, today: string): DemoPractice[] {
   const created = instantOn(addDays(today, -1500), 9 * 60)
   const stamps = { createdAt: created, modifiedAt: created }
   return companyPlans.flatMap((plan, companyIndex) => {

@@ -145,7 +145,7 @@ describe('A new bank account', () => {
     expect((await methodsOf(12)).filter(({ customerId }) => customerId !== null)).toEqual([])
   })
 
-  it('needs the feature', async () => {
+  it('requires the feature', async () => {
     const id = await entered(account, accountOf('main'))
     expect((await add(27, { payment_method_id: id }, 'birchFrontdesk')).status).toBe(403)
     expect(await methodsOf(27)).toHaveLength(3)

@@ -80,7 +80,7 @@ describe('A bank payment', () => {
     await expectLedger(api.database)
   })
 
-  it('whose events arrive in reverse order settles all the same', async () => {
+  it('settles even if its events arrive in reverse order', async () => {
     const { body } = await charge(5, '5.00')
     api.clock.advance({ days: 5 })
     api.sandbox.faults.areEventsReversed = true

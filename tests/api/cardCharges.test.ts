@@ -199,7 +199,7 @@ describe('A charge whose response is lost', () => {
     await expectLedger(api.database)
   })
 
-  it('because the processor is down is settled once it is back', async () => {
+  it('because the processor is down is confirmed once it is back', async () => {
     const server = api.through(api.database)
     await server.sandbox.origin()
     await server.sandbox.close()

@@ -126,7 +126,7 @@ describe('Submitted evidence', () => {
     expect(await respond('POST', id, {})).toMatchObject({ status: 422, body: { error: 'evidence_empty' } })
   })
 
-  it('stays unconfirmed while the response is lost, accepts no second response, and is settled by the job', async () => {
+  it('stays unconfirmed while the response is lost, accepts no second response, and is confirmed by the job', async () => {
     const id = await disputed()
     api.sandbox.faults.lostAnswers = 9
     const { body } = await respond('POST', id, { customer_name: 'Ana' })

@@ -86,7 +86,7 @@ describe('A new card that is not saved', () => {
     expect(await balanceOf(5)).toBe(before)
   })
 
-  it('of another patient’s customer is as unknown as one that doesn’t exist', async () => {
+  it('of another patient’s customer is rejected like one that doesn’t exist', async () => {
     const onFile = `/v2/patients/${worldId('patient', 7)}/cards/${worldId('paymentMethod', 70)}/charge`
     await api.call('POST', onFile, { as: await api.as('frontdesk'), body: { amount: '1.00' } })
     const { processorId } = (await cardsOf(7)).find(({ id }) => id === worldId('paymentMethod', 70))!

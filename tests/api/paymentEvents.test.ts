@@ -149,7 +149,7 @@ describe('An event of the card processor', () => {
     await expectLedger(api.database)
   })
 
-  it('that comes with many others at the same moment is processed with them, each of them once', async () => {
+  it('that arrives with many others at the same moment is processed with them, each once', async () => {
     const waiting = []
     for (const number of [1, 5, 7, 9, 15, 17, 19]) waiting.push(await unanswered(number, '5.00'))
     const sent = await Promise.all(waiting.map(eventOf))
@@ -171,7 +171,7 @@ describe('An event of the card processor', () => {
     await expectLedger(api.database)
   })
 
-  it('that cannot be processed keeps none from being processed that comes at the same moment', async () => {
+  it('that cannot be processed does not stop those that arrive at the same moment', async () => {
     const waiting = []
     for (const number of [1, 5, 7, 9]) waiting.push(await unanswered(number, '5.00'))
     const sent = await Promise.all(waiting.map(eventOf))
@@ -183,7 +183,7 @@ describe('An event of the card processor', () => {
     await expectLedger(api.database)
   })
 
-  it.skipIf(!testServer())('delays no other one while its account is locked', async () => {
+  it.skipIf(!testServer())('does not delay others while its account is locked', async () => {
     const waiting = []
     for (const number of [1, 5, 7, 9, 15]) waiting.push(await unanswered(number, '5.00'))
     const [one, two, locked, ...others] = await Promise.all(waiting.map(eventOf))
@@ -211,7 +211,7 @@ describe('An event of the card processor', () => {
     await expectLedger(api.database)
   })
 
-  it('is processed after those of the same payment that came before it', async () => {
+  it('is processed after earlier ones of the same payment', async () => {
     const waiting = []
     for (const number of [1, 5, 7]) waiting.push(await unanswered(number, '5.00'))
     const payment = waiting[2]!

@@ -74,7 +74,7 @@ describe('A file of thousands of payments', () => {
     expect((await recorded()) - before).toBe(new Set(rows.map(({ patientId }) => patientId)).size)
   })
 
-  it('is read no further once its receiver leaves', async () => {
+  it('is not read further after its receiver disconnects', async () => {
     const leaving = new AbortController()
     let release = () => {}
     const isReading = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('A file of thousands of payments', () => {
     expect(windows).toBe(2)
   })
 
-  it('that can’t be read to its end is broken off, so that it never looks whole', async () => {
+  it('whose reading fails breaks the download, so that it never looks complete', async () => {
     onWindow = (window) => (window < 3 ? Promise.resolve() : Promise.reject(new Error('connection lost')))
     const response = await request()
     expect(response.status).toBe(200)

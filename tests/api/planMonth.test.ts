@@ -63,7 +63,7 @@ describe('A month of a payment plan', () => {
     ])
   })
 
-  it('has its second installment declined, and billing reflects it', async () => {
+  it('reflects a declined second installment in billing', async () => {
     const other = await world.addCard(number, 'pm_card_chargeDeclined')
     const { id, reschedules_left: left } = await world.plan(number)
     const { status, body } = await world.edit(number, id, { payment_method_id: other })

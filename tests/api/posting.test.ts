@@ -68,7 +68,7 @@ describe('A collected payment', () => {
 
   // The embedded database has one connection, which a job holds until it ends.
   it.skipIf(process.env['TEST_DATABASE_URL'] === '')(
-    'is asked for while the family can still be changed, and again after a change of its account',
+    'is sent without locking the family, and again after a change of its account',
     async () => {
       const isTheirs = eq(patients.id, worldId('patient', 7))
       const accounts: (string | null)[] = []

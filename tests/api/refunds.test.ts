@@ -153,7 +153,7 @@ describe('A refund happens once', () => {
     expect(await givenBack(payment)).toBe(1_000)
   })
 
-  it('if the response is lost, and is settled later', async () => {
+  it('if the response is lost, and is confirmed later', async () => {
     const payment = await charge(1, '10.00')
     api.sandbox.onRefund = () => void (api.sandbox.faults.lostAnswers = 9)
     const { body } = await refund(payment, '3.00')

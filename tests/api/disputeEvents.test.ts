@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { newId } from '../../api/db/newId.ts'
-import { billingCycles, patientEvents, patients, paymentMethods, sandboxEvents } from '../../api/db/schema.ts'
+import { billingCycles, disputes, patientEvents, patients, paymentMethods, sandboxEvents } from '../../api/db/schema.ts'
 import { signature } from '../../api/paymentSandbox/sandboxEvents.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
@@ -57,15 +57,16 @@ const linesAbout = async ({ id }: { id: string }) =>
 /** Sends an event of the dispute again, with other data. */
 async function resend(payment: { id: string }, status: string, more: object = {}) {
   const all = await api.database.db.select().from(sandboxEvents)
-  const processorId = (await reload(payment)).dispute!.id
-  expect(processorId).toBeTruthy()
-  const { body } = all.findLast(({ body }) => String(body['type']) === 'charge.dispute.created')!
-  const data = body['data'] as { object: object }
+  const [dispute] = await api.database.db.select().from(disputes).where(eq(disputes.paymentId, payment.id))
+  const objectOf = ({ body }: (typeof all)[number]) => (body['data'] as { object: { id: string } }).object
+  const isCreated = (row: (typeof all)[number]) =>
+    row.body['type'] === 'charge.dispute.created' && objectOf(row).id === dispute!.processorId
+  const created = all.find(isCreated)!
   const event = {
-    ...body,
+    ...created.body,
     id: `evt_${newId()}`,
     type: 'charge.dispute.closed',
-    data: { object: { ...data.object, status } },
+    data: { object: { ...objectOf(created), status } },
     ...more,
   }
   const payload = JSON.stringify(event)

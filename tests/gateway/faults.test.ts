@@ -6,7 +6,7 @@ import { sampleOf } from '../support/seed.ts'
 import { signInNames } from '../support/worldPeople.ts'
 import { wrongAtOnePlace } from '../support/wrongTypes.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
-import { wrongPlaceIn } from '../../gateway/rest/responseTypes.ts'
+import { mismatchPath } from '../../gateway/rest/responseTypes.ts'
 import { appRequest } from './appDocuments.ts'
 import { exampleVariables, queryTexts } from './appVariables.ts'
 
@@ -180,12 +180,12 @@ describe('A response that violates the contract', () => {
     const unseen: string[] = []
     for (const { endpoint, answer } of upstream.remembered()) {
       const declared = endpoints.find((each) => each.name === endpoint)!
-      if (wrongPlaceIn(declared, 200, answer) !== null) unseen.push(`${endpoint} as it is`)
+      if (mismatchPath(declared, 200, answer) !== null) unseen.push(`${endpoint} as it is`)
       for (const wrong of wrongAtOnePlace(firstRows(answer))) {
         // An audit entry may contain any value; a refusal's param is a text or a number.
         if (/\.data\.(from|to)\.|\.error_params\./.test(wrong.place)) continue
         places += 1
-        if (wrongPlaceIn(declared, 200, wrong.answer) === null) unseen.push(`${endpoint}${wrong.place}`)
+        if (mismatchPath(declared, 200, wrong.answer) === null) unseen.push(`${endpoint}${wrong.place}`)
       }
     }
     expect(unseen).toEqual([])

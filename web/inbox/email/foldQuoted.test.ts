@@ -5,8 +5,8 @@ test.each([
   ['quoted lines', 'Thank you!\n\n> You owe $5\n> Best, desk', 'Thank you!', /^> You owe/],
   ['who wrote when', 'Yes.\n\nOn Mon, 3 Mar 2025 at 9:41, Desk wrote:\n> Hi', 'Yes.', /^On Mon/],
   ['an original message', 'See below\n----- Original Message -----\nFrom: Desk', 'See below', /^-----/],
-])('Quoted history in an email is recognized by %s', (_how, text, said, quoted) => {
-  expect(splitQuoted(text)).toEqual({ said, quoted: expect.stringMatching(quoted) })
+])('Quoted history in an email is recognized by %s', (_how, text, reply, quoted) => {
+  expect(splitQuoted(text)).toEqual({ reply, quoted: expect.stringMatching(quoted) })
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['that is nothing else', '> You owe $5'],
   ['that answers between the lines', 'Hello\n> Did you pay?\nYes, on Monday.\n> By card?\nYes.'],
 ])('An email %s is not folded', (_what, text) => {
-  expect(splitQuoted(text)).toEqual({ said: text, quoted: null })
+  expect(splitQuoted(text)).toEqual({ reply: text, quoted: null })
 })

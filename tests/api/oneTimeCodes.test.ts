@@ -31,13 +31,9 @@ beforeEach(async () => {
 
 const demand = async (as = email) =>
   (await api.call<Demand>('POST', '/v2/token', { body: { email: as, password } })).body
-const validate = (
-  attempt: Pick<Demand, 'user_id' | 'session_id'>,
-  code: string,
-  headers: Record<string, string> = {},
-) =>
+const validate = (login: Pick<Demand, 'user_id' | 'session_id'>, code: string, headers: Record<string, string> = {}) =>
   api.call<{ user: SessionUser } & Refusal>('POST', '/v2/token/otp/validate', {
-    body: { user_id: attempt.user_id, session_id: attempt.session_id, code },
+    body: { user_id: login.user_id, session_id: login.session_id, code },
     headers,
   })
 const now = () => appCode(secret, api.clock.now())
@@ -84,10 +80,10 @@ describe('Signing in with two-factor', () => {
   })
 
   it('ends once it succeeds', async () => {
-    const attempt = await demand()
-    expect((await validate(attempt, now())).status).toBe(200)
+    const login = await demand()
+    expect((await validate(login, now())).status).toBe(200)
     api.clock.advance({ minutes: 2 })
-    const { status, body } = await validate(attempt, now())
+    const { status, body } = await validate(login, now())
     expect({ status, text: body.error_text }).toEqual({
       status: 409,
       text: 'This sign-in has expired. Sign in again.',
@@ -103,21 +99,21 @@ describe('Signing in with two-factor', () => {
   })
 
   it('is valid only for the user whose password was correct', async () => {
-    const attempt = await demand()
+    const login = await demand()
     const other = people.user
     await giveTwoFactor(api, other.id, secret)
-    const refused = await validate({ user_id: other.id, session_id: attempt.session_id }, now())
+    const refused = await validate({ user_id: other.id, session_id: login.session_id }, now())
     await api.database.db.update(users).set({ is2faEnabled: false, totpSecret: null }).where(eq(users.id, other.id))
     expect(refused.status).toBe(409)
     expect((await validate({ user_id: userId, session_id: 'x'.repeat(43) }, now())).status).toBe(409)
-    expect((await validate(attempt, now())).status).toBe(200)
+    expect((await validate(login, now())).status).toBe(200)
   })
 
   it('ends when the account is closed meanwhile', async () => {
-    const attempt = await demand()
+    const login = await demand()
     const setActive = (active: boolean) => api.database.db.update(users).set({ active }).where(eq(users.id, userId))
     await setActive(false)
-    expect((await validate(attempt, now())).status).toBe(409)
+    expect((await validate(login, now())).status).toBe(409)
     await setActive(true)
   })
 
@@ -131,26 +127,26 @@ describe('Signing in with two-factor', () => {
   })
 
   it('issues a session_id that isn’t a session, and stores only its hash', async () => {
-    const attempt = await demand()
-    expect((await me({ cookie: `tally_session=${attempt.session_id}`, csrf: '' })).status).toBe(401)
-    expect(JSON.stringify(await api.database.db.select().from(signInChallenges))).not.toContain(attempt.session_id)
+    const login = await demand()
+    expect((await me({ cookie: `tally_session=${login.session_id}`, csrf: '' })).status).toBe(401)
+    expect(JSON.stringify(await api.database.db.select().from(signInChallenges))).not.toContain(login.session_id)
   })
 })
 
 describe('Guessing the code', () => {
   it('ends the sign-in at the fifth wrong code, even if the next one is correct', async () => {
-    const attempt = await demand()
-    const wrong = async () => (await validate(attempt, nextCode(now()))).status
+    const login = await demand()
+    const wrong = async () => (await validate(login, nextCode(now()))).status
     expect([await wrong(), await wrong(), await wrong(), await wrong(), await wrong()]).toEqual([
       422, 422, 422, 422, 409,
     ])
-    expect((await validate(attempt, now())).status).toBe(409)
+    expect((await validate(login, now())).status).toBe(409)
   })
 
   it('locks the account at ten wrong codes over any number of sign-ins, and says for how long', async () => {
     for (let sign = 0; sign < 5; sign += 1) {
-      const attempt = await demand()
-      for (let count = 0; count < 2; count += 1) expect((await validate(attempt, nextCode(now()))).status).toBe(422)
+      const login = await demand()
+      for (let count = 0; count < 2; count += 1) expect((await validate(login, nextCode(now()))).status).toBe(422)
     }
     const { status, headers } = await validate(await demand(), now())
     expect({ status, after: headers['retry-after'] }).toEqual({ status: 429, after: '1800' })
@@ -159,10 +155,10 @@ describe('Guessing the code', () => {
   })
 
   it('counts each of a hundred concurrent attempts', async () => {
-    const attempt = await demand()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => validate(attempt, nextCode(now()))))
+    const login = await demand()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => validate(login, nextCode(now()))))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4)
-    expect((await validate(attempt, now())).status).not.toBe(200)
+    expect((await validate(login, now())).status).not.toBe(200)
   })
 
   it('without the password locks no one out', async () => {
@@ -181,27 +177,27 @@ describe('Guessing the code', () => {
   })
 
   it('rejects input that isn’t six digits without counting it', async () => {
-    const attempt = await demand()
-    for (const code of ['', '12345', 'abcdef', '1234567']) expect((await validate(attempt, code)).status).toBe(422)
+    const login = await demand()
+    for (const code of ['', '12345', 'abcdef', '1234567']) expect((await validate(login, code)).status).toBe(422)
     const spaced = `${now().slice(0, 3)} ${now().slice(3)}`
-    expect((await validate(attempt, spaced)).status).toBe(200)
+    expect((await validate(login, spaced)).status).toBe(200)
   })
 })
 
 describe('A company that requires two-factor', () => {
   const someone = people.user
-  const resend = (attempt: Demand) =>
+  const resend = (login: Demand) =>
     api.call<{ resend_after_seconds: number } & Refusal>('POST', '/v2/token/otp/email/resend', {
-      body: { user_id: attempt.user_id, session_id: attempt.session_id },
+      body: { user_id: login.user_id, session_id: login.session_id },
     })
   beforeEach(() => enforceTwoFactor(api, companyId!, true))
 
   it('emails the code to users without an app', async () => {
-    const attempt = await demand(someone.email)
-    expect(attempt['2fa_flow_email']).toBe(true)
+    const login = await demand(someone.email)
+    expect(login['2fa_flow_email']).toBe(true)
     const code = await emailedCode(api, someone.email)
-    expect((await validate(attempt, nextCode(code))).status).toBe(422)
-    const { status, body } = await validate(attempt, code)
+    expect((await validate(login, nextCode(code))).status).toBe(422)
+    const { status, body } = await validate(login, code)
     expect({ status, enforced: body.user.is_2fa_enforced }).toEqual({ status: 200, enforced: true })
   })
 
@@ -213,27 +209,27 @@ describe('A company that requires two-factor', () => {
   })
 
   it('asks users with the app for the app’s code', async () => {
-    const attempt = await demand()
-    expect(attempt['2fa_flow_email']).toBe(false)
-    const { status, body } = await resend(attempt)
+    const login = await demand()
+    expect(login['2fa_flow_email']).toBe(false)
+    const { status, body } = await resend(login)
     expect([status, body.error_text]).toEqual([409, 'Your code is in your authenticator app.'])
   })
 
   it('sends another code after a minute and invalidates the previous one', async () => {
-    const attempt = await demand(someone.email)
+    const login = await demand(someone.email)
     const first = await emailedCode(api, someone.email)
     api.clock.advance({ seconds: 20 })
-    const soon = await resend(attempt)
+    const soon = await resend(login)
     expect({ status: soon.status, after: soon.headers['retry-after'], text: soon.body.error_text }).toEqual({
       status: 429,
       after: '40',
       text: 'You can request a new code in 40 seconds.',
     })
     api.clock.advance({ seconds: 40 })
-    expect((await resend(attempt)).body).toEqual({ resend_after_seconds: 60 })
+    expect((await resend(login)).body).toEqual({ resend_after_seconds: 60 })
     const second = await emailedCode(api, someone.email)
-    expect(second === first || (await validate(attempt, first)).status === 422).toBe(true)
-    expect((await validate(attempt, second)).status).toBe(200)
+    expect(second === first || (await validate(login, first)).status === 422).toBe(true)
+    expect((await validate(login, second)).status).toBe(200)
   })
 
   it('limits emails to five codes in fifteen minutes', async () => {

@@ -10,7 +10,7 @@ import { recordThreadChange, emitThreadEvents } from '../events/recordThreadChan
 import { invalidFields, conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { changeThread } from './changeThread.ts'
-import { mergeThreads } from './mergeThreads.ts'
+import { mergeThreadsByTime } from './mergeThreadsByTime.ts'
 import { isCandidate } from './linkCandidates.ts'
 import { getThread } from './listThreads.ts'
 import { lockThread, refuseStaleThread, type StoredThread } from './lockThread.ts'
@@ -80,7 +80,7 @@ async function assignToPatient(tx: Tx, viewer: Viewer, thread: StoredThread, pat
  * there.
  */
 async function join(tx: Tx, viewer: Viewer, thread: StoredThread, known: StoredThread): Promise<string> {
-  await mergeThreads(tx, thread, known)
+  await mergeThreadsByTime(tx, thread, known)
   await recordThreadChange(tx, viewer, {
     thread,
     events: ['update_threads'],

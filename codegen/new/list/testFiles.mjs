@@ -21,7 +21,7 @@ const samples = {
 const sampleOf = (column) => samples[column.type](column)
 
 /** `tests/support/worldPatientNotes.ts`: a row for each patient of the test world. */
-export const worldFile = ({ one, columns, nouns }) => `import { careScopeOf } from './worldCare.ts'
+export const worldFile = ({ one, columns }) => `import { careScopeOf } from './worldCare.ts'
 import { daysBefore } from './worldPatients.ts'
 import { worldId } from './worldPeople.ts'
 

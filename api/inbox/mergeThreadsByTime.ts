@@ -9,7 +9,7 @@ type Stored = typeof threads.$inferSelect
  * Merges one thread into another, both locked: the entries are ordered by time and renumbered, and the first thread is
  * deleted. Message drafts are preserved.
  */
-export async function mergeThreads(tx: Tx, source: Stored, target: Stored): Promise<void> {
+export async function mergeThreadsByTime(tx: Tx, source: Stored, target: Stored): Promise<void> {
   const both = sql`(${source.id}, ${target.id})`
   const place = sql`company_id = ${target.companyId}, practice_id = ${target.practiceId}`
   // Positions are unique until the last row has its new one, so renumbering goes through negative numbers.

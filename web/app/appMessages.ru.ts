@@ -15,7 +15,7 @@ export const ru: Translation<typeof en> = {
   patients: 'Пациенты',
   auditLog: 'Журнал изменений',
   payments: 'Платежи',
-  sentStatements: 'Отправленные выписки',
+  sentStatements: 'Выписки',
   appointments: 'Приёмы',
   collapse: 'Свернуть боковую панель',
   expand: 'Развернуть боковую панель',

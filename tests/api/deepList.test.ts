@@ -179,6 +179,6 @@ describe('A cursor of another list', () => {
 
   it('is identified in the error as after or before', async () => {
     const { body } = await api.get<Refusal>('/v2/patients_search', system, { pitId: '!' })
-    expect(body.error_text).toBe('pitId is not a cursor of this list and order')
+    expect(body.error_text).toBe('pitId is not a cursor of this list in this order')
   })
 })

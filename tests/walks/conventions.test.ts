@@ -93,7 +93,7 @@ describe('A list rejects invalid input and names it', () => {
     ['a parameter nobody knows', { limit: 5 }, 'Unknown parameter: limit'],
     ['a where that is no JSON', { where: '{first_name' }, 'where is not valid JSON'],
     ['a sort by an unknown field', { sort: '-shoe_size' }, 'Unknown field in sort: shoe_size'],
-    ['the same field twice in sort', { sort: 'name,-name' }, 'A field is named twice in sort: name'],
+    ['the same field twice in sort', { sort: 'name,-name' }, 'sort contains a field twice: name'],
   ])('in the query: %s', async (_what, query, text) => {
     const { status, body } = await api.get<Refusal>('/v2/patients', admin, query)
     expect(status).toBe(400)

@@ -103,10 +103,13 @@ export class GraphHarness {
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
+const anyPath = /^/
+
 /** The gateway over the real API over the test world. */
 export class GatewayHarness extends GraphHarness {
   readonly #held: (() => void)[] = []
   #holding: 'calls' | 'answers' | null = null
+  #heldPaths = anyPath
   /** Called with the path of each REST call that arrives. */
   onRestCall: ((url: string) => void) | null = null
   /** Paths whose calls are executed, but whose responses never arrive. */
@@ -127,9 +130,9 @@ export class GatewayHarness extends GraphHarness {
     let arrived: (url: string) => Promise<void> = async () => undefined
     let isLacked = (_url: string) => false
     let isLost = (_method: string, _url: string) => false
-    let answering: () => Promise<void> = async () => undefined
+    let answering: (url: string) => Promise<void> = async () => undefined
     api.server.addHook('onSend', async ({ method, url, raw }) => {
-      await answering()
+      await answering(url)
       if (isLost(method, url)) raw.socket.destroy()
     })
     api.server.addHook('onRequest', async ({ url }, reply) =>
@@ -139,15 +142,16 @@ export class GatewayHarness extends GraphHarness {
     const { port } = api.server.server.address() as AddressInfo
     const gateway = new GatewayHarness(api, `http://127.0.0.1:${port}`, access)
     arrived = (path) => gateway.#arrived(path)
-    answering = () => gateway.#holds('answers')
+    answering = (path) => gateway.#holds('answers', path)
     isLacked = (path) => gateway.lacks?.test(path) ?? false
     isLost = (method, path) => gateway.losesAnswer?.(method, path) ?? false
     return gateway
   }
 
-  /** From now on no REST call is answered until `release`: held on arrival, or after execution. */
-  hold(what: 'calls' | 'answers' = 'calls'): void {
+  /** From now on no REST call to `paths` is answered until `release`: held on arrival, or after execution. */
+  hold(what: 'calls' | 'answers' = 'calls', paths = anyPath): void {
     this.#holding = what
+    this.#heldPaths = paths
   }
 
   /** Number of waiting REST calls; those waiting together are one wave. */
@@ -167,10 +171,10 @@ export class GatewayHarness extends GraphHarness {
 
   async #arrived(url: string): Promise<void> {
     this.onRestCall?.(url)
-    await this.#holds('calls')
+    await this.#holds('calls', url)
   }
 
-  async #holds(what: 'calls' | 'answers'): Promise<void> {
-    if (this.#holding === what) await new Promise<void>((resolve) => this.#held.push(resolve))
+  async #holds(what: 'calls' | 'answers', url: string): Promise<void> {
+    if (this.#holding === what && this.#heldPaths.test(url)) await new Promise<void>((resolve) => this.#held.push(resolve))
   }
 }

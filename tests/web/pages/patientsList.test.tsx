@@ -48,6 +48,19 @@ it('A column hidden by default is loaded once it is shown, and with the list aft
   expect(searches).toHaveLength(2)
 })
 
+it('A column that is shown while the list is being sorted is loaded too', async () => {
+  const page = await openApp(gateway, 'admin', '/patients')
+  await page.press('Columns')
+  const panel = within(await page.dialog('Columns'))
+  gateway.hold('answers', /patients_search/)
+  void page.app.router.navigate('/patients?sort=-name')
+  await waitFor(() => expect(gateway.held).toBe(1))
+  await page.user.click(panel.getByRole('checkbox', { name: 'In collections' }))
+  gateway.release()
+  await waitFor(() => expect(location.search).toContain('sort'))
+  await waitFor(async () => expect((await cellsOf('In collections')).every((text) => text.includes('$'))).toBe(true))
+})
+
 it('The hidden accounts list shows them with their last action', async () => {
   const { db } = gateway.api.database
   const id = worldId('patient', 3)

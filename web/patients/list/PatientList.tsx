@@ -9,6 +9,7 @@ import { OnDemand } from '../../ui/OnDemand.tsx'
 import { PatientListHeader } from './PatientListHeader.tsx'
 import { PatientTable } from './PatientTable.tsx'
 import { maxAtOnce } from '../../router/listPages.ts'
+import { useIsReloading } from '../../router/routerContext.ts'
 import { useLoadedPage } from '../../router/useLoadedPage.ts'
 import { useNextPage } from '../../relay/useNextPage.ts'
 import { loadedRowsOf, pageSizeChoice, pageSizeOf, patientPages } from './pageSize.ts'
@@ -61,6 +62,7 @@ interface PatientListProps {
 export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const pages = usePaginationFragment<PatientListPageQuery, PatientList_query$key>(fragment, key)
   const address = usePatientListAddress()
+  const isReloading = useIsReloading()
   const viewer = useViewer()
   const next = useNextPage(pages, pageSizeOf(address.search), isUpdating)
   const { edges, totalCount, isTotalCountExact } = pages.data.patients
@@ -87,7 +89,8 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           isSystemUser={viewer.isSystem}
           totalCount={isTotalCountExact && total !== null ? total : undefined}
           next={next}
-          onMissingColumns={() => reload(pages, { count: Math.min(edges.length, maxAtOnce) })}
+          // Relay loses a refetch if the screen’s own response replaces the list before it ends.
+          loadColumns={isUpdating || isReloading ? null : () => reload(pages, { count: Math.min(edges.length, maxAtOnce) })}
           selected={selectedRows(batch.selection, keys)}
           onSelect={(rows) => batch.select(selectionAfter(batch.selection, keys, rows))}
         />

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useIsReloading } from '../../router/routerContext.ts'
@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/column.ts'
 import { patientMessages } from '../patientMessages.ts'
 import type { PatientTable_patients$key } from './__generated__/PatientTable_patients.graphql.ts'
-import { isOptionalColumn } from './columns/optionalColumnIds.ts'
+import { isOptionalColumn, showsOptionalColumn } from './columns/optionalColumnIds.ts'
 import { NoPatients } from './NoPatients.tsx'
 import { patientListMessages } from './patientListMessages.ts'
 import { loadedRowsOf } from './pageSize.ts'
@@ -44,8 +44,8 @@ interface PatientTableProps {
   next: NextPage
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  /** Whether the data of a visible column wasn't loaded. */
-  onMissingColumns: () => void
+  /** Loads the data of a visible column that wasn't requested with the rows; null while the rows are changing. */
+  loadColumns: (() => void) | null
 }
 
 const sortOf = (search: URLSearchParams): Sort[] =>
@@ -60,10 +60,16 @@ const placeOf = (search: URLSearchParams) => {
 }
 
 export function PatientTable(props: PatientTableProps) {
-  const { patients, address, isSystemUser, totalCount, next, selected, onSelect, onMissingColumns } = props
+  const { patients, address, isSystemUser, totalCount, next, selected, onSelect, loadColumns } = props
   const [words, messages] = [useMessages(patientMessages), useMessages(patientListMessages)]
   const rows = useFragment(fragment, patients)
   const columns = usePatientColumns(isSystemUser)
+  const isSettled = loadColumns !== null
+  const loadMissing = useEffectEvent(() => {
+    if (showsOptionalColumn() && rows.some(isMissing)) loadColumns?.()
+  })
+  // A column may be shown while rows that were requested without it are on their way.
+  useEffect(() => loadMissing(), [rows, isSettled])
   const previewed = address.search.get('preview')
   const follow = (event: FocusEvent) => {
     const row = rows[Number(event.target.closest<HTMLElement>('[role=row]')?.dataset['index'] ?? -1)]
@@ -90,7 +96,7 @@ export function PatientTable(props: PatientTableProps) {
         hasNext={next.hasNext}
         isLoadingNext={next.isLoading}
         onReachEnd={next.load}
-        onShowColumn={(id) => isOptionalColumn(id) && rows.some(isMissing) && onMissingColumns()}
+        onShowColumn={(id) => isOptionalColumn(id) && loadMissing()}
         nextError={next.hasFailed ? messages.nextFailed : undefined}
         isRefreshing={useIsReloading()}
         hasLetterKeys={useStoredChoice(singleKeysChoice) === 'on'}

@@ -175,6 +175,7 @@ export class GatewayHarness extends GraphHarness {
   }
 
   async #holds(what: 'calls' | 'answers', url: string): Promise<void> {
-    if (this.#holding === what && this.#heldPaths.test(url)) await new Promise<void>((resolve) => this.#held.push(resolve))
+    if (this.#holding === what && this.#heldPaths.test(url))
+      await new Promise<void>((resolve) => this.#held.push(resolve))
   }
 }

@@ -62,11 +62,11 @@ interface PatientListProps {
 export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const pages = usePaginationFragment<PatientListPageQuery, PatientList_query$key>(fragment, key)
   const address = usePatientListAddress()
-  const isReloading = useIsReloading()
+  // Relay loses a refetch if the screen’s own response replaces the list before it ends.
+  const isChanging = useIsReloading() || isUpdating
   const viewer = useViewer()
   const next = useNextPage(pages, pageSizeOf(address.search), isUpdating)
-  const { edges, totalCount, isTotalCountExact } = pages.data.patients
-  const total = totalCount ?? null
+  const { edges, totalCount: total = null, isTotalCountExact } = pages.data.patients
   const { skip } = loadedRowsOf(address.search)
   useLoadedPage(address.search, edges.length, patientPages)
   // Thousands of rows may be loaded: per-row work is memoized, not repeated on each keystroke.
@@ -89,8 +89,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           isSystemUser={viewer.isSystem}
           totalCount={isTotalCountExact && total !== null ? total : undefined}
           next={next}
-          // Relay loses a refetch if the screen’s own response replaces the list before it ends.
-          loadColumns={isUpdating || isReloading ? null : () => reload(pages, { count: Math.min(edges.length, maxAtOnce) })}
+          loadColumns={isChanging ? null : () => reload(pages, { count: Math.min(edges.length, maxAtOnce) })}
           selected={selectedRows(batch.selection, keys)}
           onSelect={(rows) => batch.select(selectionAfter(batch.selection, keys, rows))}
         />

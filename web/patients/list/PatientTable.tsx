@@ -60,16 +60,10 @@ const placeOf = (search: URLSearchParams) => {
 }
 
 export function PatientTable(props: PatientTableProps) {
-  const { patients, address, isSystemUser, totalCount, next, selected, onSelect, loadColumns } = props
+  const { patients, address, totalCount, next, selected, onSelect, loadColumns } = props
   const [words, messages] = [useMessages(patientMessages), useMessages(patientListMessages)]
   const rows = useFragment(fragment, patients)
-  const columns = usePatientColumns(isSystemUser)
-  const isSettled = loadColumns !== null
-  const loadMissing = useEffectEvent(() => {
-    if (showsOptionalColumn() && rows.some(isMissing)) loadColumns?.()
-  })
-  // A column may be shown while rows that were requested without it are on their way.
-  useEffect(() => loadMissing(), [rows, isSettled])
+  const loadMissing = useMissingColumns(rows, loadColumns)
   const previewed = address.search.get('preview')
   const follow = (event: FocusEvent) => {
     const row = rows[Number(event.target.closest<HTMLElement>('[role=row]')?.dataset['index'] ?? -1)]
@@ -80,7 +74,7 @@ export function PatientTable(props: PatientTableProps) {
       <DataTable
         id="patients"
         label={words.patients}
-        columns={columns}
+        columns={usePatientColumns(props.isSystemUser)}
         rows={rows}
         rowKey={keyOf}
         rowName={nameOf}
@@ -104,6 +98,17 @@ export function PatientTable(props: PatientTableProps) {
       />
     </div>
   )
+}
+
+/** Loads the columns that rows lack: at once, or after the change of rows that were requested without them. */
+function useMissingColumns(rows: readonly PatientRow[], loadColumns: (() => void) | null): () => void {
+  const load = () => {
+    if (showsOptionalColumn() && rows.some(isMissing)) loadColumns?.()
+  }
+  const loadLatest = useEffectEvent(load)
+  const isSettled = loadColumns !== null
+  useEffect(() => loadLatest(), [rows, isSettled])
+  return load
 }
 
 /** Whether rows lack the optional fields; every row with them has this one. */

@@ -112,6 +112,9 @@ export const patient = patientSummary.extend({
   insurance_policies_info: z.array(patientInsurance),
   /** The specification names the field without defining its format; this server has no mandators. */
   mandators: z.array(z.unknown()),
+  pending_payments: money.meta({
+    description: 'Total of the payments that are not in any balance yet, because their outcome is pending',
+  }),
   /** Amount that a payment plan would collect: the balance of everyone the patient pays for. */
   account_balance_for_post_service_payment_plan: money,
   data: z.object({

@@ -76,6 +76,7 @@ export const patientFields = responseFields<PatientRow, unknown, Patient>()({
   },
   insurance_policies_info: column('policies'),
   mandators: { reads: [], of: () => [] },
+  pending_payments: rowMoney('pendingPayments'),
   account_balance_for_post_service_payment_plan: rowMoney('familyBalance'),
   data: { reads: ['policies', 'methodPriorities', 'pendingAddress', 'familyGroupRole'], of: dataOf },
   external_pause_reason: column('externalPauseReason'),

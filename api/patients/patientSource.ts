@@ -9,6 +9,7 @@ import {
   patientContacts,
   patientInsurances,
   paymentMethods,
+  payments,
   patients,
   patientTags,
   practices,
@@ -59,6 +60,11 @@ const policies = sql<PolicyJson[]>`(
 const methodPriorities = sql<string[]>`(
   select coalesce(json_agg(m.id order by m.priority, m.id), '[]')
   from ${paymentMethods} m where m.patient_id = ${patients.id} and m.status = 'active')`
+
+/** Total of the payments without a final outcome. Minor units. */
+const pendingPayments = sql<number>`(
+  select coalesce(sum(p.amount), 0)::bigint from ${payments} p
+  where p.patient_id = ${patients.id} and p.status = 'pending')`.mapWith(Number)
 
 /** The other family members: the guarantor and the dependents. Families do not cross practices. */
 const family = sql<MemberJson[]>`(
@@ -115,6 +121,7 @@ export const patientSource = {
     contacts,
     policies,
     methodPriorities,
+    pendingPayments,
     family,
     mergedInto,
     nextAppointment,

@@ -31,6 +31,14 @@ builder.objectFields(PatientRef, (t) => ({
     resolve: async (patient, _args, context) =>
       (await patientWith(patient, context, 'pending_address')).pending_address,
   }),
+  pendingPayments: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'Total of the pending payments, which are not in any balance yet. For example, a bank settles in days',
+    ...reads<Patient>('pending_payments'),
+    resolve: async (patient, _args, context) =>
+      (await patientWith(patient, context, 'pending_payments')).pending_payments,
+  }),
   isHidden: t.boolean({
     data: 'none',
     description: 'Whether the account is hidden from lists and searches',

@@ -50,6 +50,7 @@ export function restPatient(id: string): Patient {
     family_members: [],
     insurance_policies_info: [],
     mandators: [],
+    pending_payments: '0.00',
     account_balance_for_post_service_payment_plan: '1.00',
     data: {
       insurances: [],

@@ -12,6 +12,7 @@ export const en = {
   familyBalance: 'Family balance',
   collectionsBalance: 'In collections',
   unapplied: 'Unapplied',
+  pendingPayments: 'Pending payments',
   statementBalance: 'On statements',
   billingStatus: 'Billing status',
   lastVisit: 'Last visit',

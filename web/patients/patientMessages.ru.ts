@@ -13,6 +13,7 @@ export const ru: Translation<typeof en> = {
   familyBalance: 'Баланс семьи',
   collectionsBalance: 'У коллекторов',
   unapplied: 'Не зачтено',
+  pendingPayments: 'Ожидающие платежи',
   statementBalance: 'По выпискам',
   billingStatus: 'Статус биллинга',
   lastVisit: 'Последний визит',

@@ -76,7 +76,13 @@ function useOpenedPayment() {
 
 function OpenedPayment({ opened, open }: ReturnType<typeof useOpenedPayment>) {
   if (opened === null) return null
-  return <OnDemand key={opened} load={loadPreview} props={{ restId: opened, onClose: () => open(null) }} />
+  return (
+    <OnDemand
+      key={opened}
+      load={loadPreview}
+      props={{ restId: opened, onClose: () => open(null), hasPatientLink: false }}
+    />
+  )
 }
 
 /** The payments, latest first. The date opens a payment beside them. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { charge } from './charge.ts'
@@ -13,6 +13,7 @@ afterEach(() => closeApp())
 
 it('A payment by bank account is applied once it settles, and the next payment leaves its amount out', async () => {
   const first = await openPatient(gateway, 'frontdesk', 13)
+  expect(screen.queryByText('Pending payments')).toBeNull()
   await first.choose('Take payment')
   const amount = () => screen.findByLabelText<HTMLInputElement>(/^Amount/)
   const balance = Number((await amount()).value)
@@ -21,6 +22,7 @@ it('A payment by bank account is applied once it settles, and the next payment l
   expect(screen.getByText(/\$20\.00 is applied to visits once it settles\./)).toBeTruthy()
   await charge(first, 'Charge $20.00 to First Fictional Bank 6789')
   await first.sees(/^Payment of \$20\.00 added! The bank settles/)
+  await waitFor(() => expect(screen.getByText('Pending payments').parentElement?.textContent).toMatch(/\$20\.00$/))
   closeApp()
   const next = await openPatient(gateway, 'frontdesk', 13)
   await next.choose('Take payment')

@@ -48,6 +48,14 @@ describe('The payments of all patients', () => {
     expect(location.search).toBe('')
   })
 
+  it('open on the page of their patient without a link to it', async () => {
+    const id = worldId('payment', 100)
+    await openApp(gateway, 'frontdesk', `/patients/${worldId('patient', 1)}/payments?payment=${id}`)
+    const card = within(await screen.findByRole('complementary', { name: 'Payment' }))
+    await card.findByText('Allocation')
+    expect(card.queryByRole('link', { name: 'Open patient' })).toBeNull()
+  })
+
   it('of a bank account show when they will clear', async () => {
     await openApp(gateway, 'admin', '/payments?status=pending')
     expect((await (await table()).findAllByText('When it clears')).length).toBeGreaterThan(0)

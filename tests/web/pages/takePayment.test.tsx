@@ -70,9 +70,12 @@ describe('Taking a payment', () => {
     expect(amount.value).toBe('25.50')
     expect(page.address()).toMatch(/\/statements\?productsTotal=25\.50$/)
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
+    await page.sees('$25.50 stays unapplied until the visit is billed.')
     await page.press('Record $25.50 in cash')
     await page.sees('Payment of $25.50 added!')
     await waitFor(() => expect(page.address()).toMatch(/\/statements$/))
+    const upfront = (await recorded()).filter(({ amount }) => amount === 2_550)
+    expect(upfront).toMatchObject([{ type: 'upfront', paymentMethodType: 'cash', allocation: null }])
   })
 
   it('ignores invalid values in a link', async () => {

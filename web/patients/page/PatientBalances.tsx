@@ -12,18 +12,23 @@ const fragment = graphql`
     familyBalance
     collectionsBalance
     unapplied
+    pendingPayments
   }
 `
 
 /** The balance in large type, and other non-zero balances beside it. */
 export function PatientBalances({ patient: key }: { patient: PatientBalances_patient$key }) {
   const texts = useMessages(patientMessages)
-  const { currency, currentBalance, familyBalance, collectionsBalance, unapplied } = useFragment(fragment, key)
+  const { currency, currentBalance, familyBalance, collectionsBalance, unapplied, pendingPayments } = useFragment(
+    fragment,
+    key,
+  )
   const isFamilyDifferent = familyBalance !== currentBalance
   const others = [
     { label: texts.familyBalance, amount: isFamilyDifferent ? familyBalance : '0', tone: undefined },
     { label: texts.collectionsBalance, amount: collectionsBalance, tone: 'red' },
     { label: texts.unapplied, amount: unapplied, tone: undefined },
+    { label: texts.pendingPayments, amount: pendingPayments, tone: undefined },
   ] as const
   return (
     <dl className={styles.balances}>

@@ -87,8 +87,14 @@ type Fact = readonly [name: ReactNode, value: ReactNode]
 const usePaymentName = ({ amount, createdAt }: Payment, currency: string): string =>
   useMessages(receiptMessages).payment(formatMoney(amount, currency), formatDay(createdAt))
 
+interface PaymentCardProps {
+  payment: PaymentCard_payment$key
+  /** Whether it links to its patient’s payments. */
+  hasPatientLink: boolean
+}
+
 /** Everything about one payment: amounts, method, allocation, posting, and later events. */
-export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key }) {
+export function PaymentCard({ payment: key, hasPatientLink }: PaymentCardProps) {
   const payment = useFragment(fragment, key)
   const words = useMessages(paymentMessages)
   const messages = useMessages(paymentCardMessages)
@@ -97,7 +103,7 @@ export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key
   const money = (amount: string) => <Money amount={amount} currency={currency} />
   return (
     <>
-      <PaymentHead payment={payment} currency={currency} />
+      <PaymentHead payment={payment} currency={currency} hasPatientLink={hasPatientLink} />
       <PaymentDispute payment={payment} currency={currency} />
       <PreviewFacts title={messages.details} facts={useDetails(payment)} />
       <PreviewFacts
@@ -167,7 +173,13 @@ function useDetails(payment: Payment): Fact[] {
 const postsWhen = ({ status, settlesOn }: Payment, later: string, settles: (day: string) => string) =>
   settlesOn == null ? (status === 'PENDING' ? later : '—') : settles(formatDate(settlesOn))
 
-function PaymentHead({ payment, currency }: { payment: Payment; currency: string }) {
+interface PaymentHeadProps {
+  payment: Payment
+  currency: string
+  hasPatientLink: boolean
+}
+
+function PaymentHead({ payment, currency, hasPatientLink }: PaymentHeadProps) {
   const words = useMessages(paymentMessages)
   const messages = useMessages(paymentCardMessages)
   const { patient, practice } = payment
@@ -180,7 +192,7 @@ function PaymentHead({ payment, currency }: { payment: Payment; currency: string
       <PaymentStatus payment={payment} texts={words} labels={paymentLabels(words)} />
       <p>{[patient?.name, practice?.name].filter(Boolean).join(' · ')}</p>
       <div className={styles.links}>
-        {patient && (
+        {patient && hasPatientLink && (
           <ButtonLink size="sm" to={`/patients/${patient.restId}/payments`}>
             {messages.openPatient}
           </ButtonLink>

@@ -89,7 +89,8 @@ const loadPreview = async () => (await import('./PaymentPreview.tsx')).PaymentPr
 function PaymentBeside({ address }: { address: PaymentListAddress }) {
   const opened = address.search.get('payment')
   if (!opened) return null
-  return <OnDemand key={opened} load={loadPreview} props={{ restId: opened, onClose: () => address.open(null) }} />
+  const props = { restId: opened, onClose: () => address.open(null), hasPatientLink: true }
+  return <OnDemand key={opened} load={loadPreview} props={props} />
 }
 
 const closingPayment = (address: PaymentListAddress) => (event: KeyboardEvent) => {

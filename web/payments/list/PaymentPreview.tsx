@@ -27,10 +27,12 @@ const query = graphql`
 interface PaymentPreviewProps {
   restId: string
   onClose: () => void
+  /** Whether the payment links to its patient, whose page is not open. */
+  hasPatientLink: boolean
 }
 
 /** A payment beside a list. Focus stays in the list, so that the next row is one key away. */
-export function PaymentPreview({ restId, onClose }: PaymentPreviewProps) {
+export function PaymentPreview({ restId, onClose, hasPatientLink }: PaymentPreviewProps) {
   const messages = useMessages(paymentCardMessages)
   const texts = useUiTexts()
   const skeleton = (
@@ -56,7 +58,7 @@ export function PaymentPreview({ restId, onClose }: PaymentPreviewProps) {
           payment ? (
             <>
               {payment.patient && <AccountChanges patientId={payment.patient.id} onChange={refresh} />}
-              <PaymentCard payment={payment} />
+              <PaymentCard payment={payment} hasPatientLink={hasPatientLink} />
             </>
           ) : (
             <EmptyState title={messages.gone} />

@@ -127,7 +127,10 @@ interface AmountFieldProps extends FormProps {
 function AmountField({ form, account, money }: AmountFieldProps) {
   const messages = useMessages(takeMessages)
   const balance = messages.balance(money(account.currentBalance))
-  const help = Number(account.pending) > 0 ? `${balance}. ${messages.pendingPayments(money(account.pending))}` : balance
+  const help =
+    Number(account.pendingPayments) > 0
+      ? `${balance}. ${messages.pendingPayments(money(account.pendingPayments))}`
+      : balance
   const error = form.isTried && form.read.amount === null ? messages.amountInvalid : undefined
   return (
     <Field label={messages.amount} help={help} isRequired error={error}>

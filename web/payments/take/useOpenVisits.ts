@@ -1,6 +1,5 @@
 import { graphql } from 'react-relay/hooks'
 import { useLookup } from '../../relay/useLookup.ts'
-import { sumMoney } from '../../ui/sumMoney.ts'
 import type { useOpenVisitsQuery, useOpenVisitsQuery$data } from './__generated__/useOpenVisitsQuery.graphql.ts'
 import type { ChargeableCard } from './paymentChoices.ts'
 import type { OpenVisit } from './readPayment.ts'
@@ -13,6 +12,7 @@ const query = graphql`
         ...payingPatient_patient @relay(mask: false)
         modifiedAt
         currentBalance
+        pendingPayments
         paymentTerms {
           bankFee
           cardFee
@@ -28,15 +28,6 @@ const query = graphql`
           expiry
           expiryMonth
           expiryYear
-        }
-        # A bank settles within a week, so a pending payment is one of the latest.
-        payments(first: 50) {
-          edges {
-            node {
-              status
-              amount
-            }
-          }
         }
         statements {
           bucketText
@@ -68,12 +59,7 @@ const openAccountOf = (account: Account) => ({
   ...account,
   visits: visitsOf(account),
   cards: cardsOf(account),
-  pending: pendingOf(account),
 })
-
-/** Total of the payments that are not in the balance yet. */
-const pendingOf = ({ payments }: Account): string =>
-  sumMoney((payments?.edges ?? []).flatMap((edge) => (edge?.node?.status === 'PENDING' ? [edge.node.amount] : [])))
 
 /** Chargeable cards and bank accounts, by priority. */
 const cardsOf = ({ paymentMethods }: Account): ChargeableCard[] =>

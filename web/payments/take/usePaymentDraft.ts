@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useProductsTotal } from '../../router/useProductsTotal.ts'
 import { sumMoney } from '../../ui/sumMoney.ts'
-import type { PayingPatient } from './payingPatient.ts'
 import type { ChargeableCard } from './paymentChoices.ts'
 import { isBelowBankMinimum, type PaymentTerms, paymentTotal } from './paymentTotal.ts'
 import { type AllocationChoice, type OpenVisit, readPayment } from './readPayment.ts'
@@ -13,7 +12,7 @@ export interface OpenAccount {
   modifiedAt: string
   currentBalance: string
   /** Total of the payments that are not in the balance yet. */
-  pending: string
+  pendingPayments: string
   visits: readonly OpenVisit[]
   cards: readonly ChargeableCard[]
   paymentTerms: PaymentTerms | null | undefined
@@ -29,7 +28,7 @@ export function usePaymentDraft(taking: Omit<Taking, 'onTaken'> & { account: Ope
   const { patient, account } = taking
   const method = usePaymentMethod(patient, account.cards)
   const products = useProductsTotal(patient.restId)
-  const typed = useTypedPayment(account, suggestion(taking, products.total))
+  const typed = useTypedPayment(account, suggestion(account, products.total))
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { choice, place, readers } = method
@@ -59,16 +58,12 @@ interface Suggestion {
 }
 
 /**
- * Initial amount: products to collect, which are not part of the balance, otherwise the balance without what a bank is
- * about to settle.
+ * Initial amount: products to collect, which are not part of the balance and don't pay it, otherwise the balance
+ * without what a bank is about to settle.
  */
-function suggestion(
-  { patient, account: { currentBalance, pending } }: { patient: PayingPatient; account: OpenAccount },
-  products: string | null,
-): Suggestion {
-  const { isAllowed: mayLeave } = patient.viewerCan.leaveUnapplied
-  if (products !== null) return { amount: products, allocation: mayLeave ? 'nothing' : 'age' }
-  const due = sumMoney([currentBalance, `-${pending}`])
+function suggestion({ currentBalance, pendingPayments }: OpenAccount, products: string | null): Suggestion {
+  if (products !== null) return { amount: products, allocation: 'upfront' }
+  const due = sumMoney([currentBalance, `-${pendingPayments}`])
   return { amount: Number(due) > smallestSuggestion ? due : '', allocation: 'age' }
 }
 

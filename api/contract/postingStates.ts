@@ -53,20 +53,37 @@ export const refundPostingRefusal = (connectionType: string): Refusal | null =>
   postingRefusal(connectionType) ??
   (billingFeaturesOf(connectionType).includes('refundPosting') ? null : refuse('no_posting'))
 
+/** Day since which payments have a posting status (specification). Earlier ones are never posted from here. */
+export const postingSince = '2020-08-21'
+
 /** Reasons that a payment is not posted. */
-export const postingObstacles = ['not_collected', 'collected_elsewhere', 'no_posting', 'not_connected'] as const
+export const postingObstacles = [
+  'not_collected',
+  'collected_elsewhere',
+  'before_posting',
+  'no_posting',
+  'not_connected',
+] as const
 export type PostingObstacle = (typeof postingObstacles)[number]
 
 interface Posted {
   isCollected: boolean
   /** Collected by the billing system or an insurance, so the system has it already. */
   isElsewhere: boolean
+  /** ISO instant of the payment. */
+  createdAt: string
   connectionType: string
 }
 
 /** Why a payment is not posted. Null if it can be. */
-export function postingObstacle({ isCollected, isElsewhere, connectionType }: Posted): PostingObstacle | null {
+export function postingObstacle({
+  isCollected,
+  isElsewhere,
+  createdAt,
+  connectionType,
+}: Posted): PostingObstacle | null {
   if (isElsewhere) return 'collected_elsewhere'
+  if (createdAt < postingSince) return 'before_posting'
   const refused = postingRefusal(connectionType)
   if (refused) return refused.code === 'no_posting' ? 'no_posting' : 'not_connected'
   return isCollected ? null : 'not_collected'

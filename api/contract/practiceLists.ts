@@ -27,7 +27,12 @@ export const location = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   payment_connection_id: uuid.nullable().meta({
-    description: 'The account that receives payments taken there. Null: the practice’s default account',
+    description:
+      'The account that receives payments taken there. Null: the provider group’s, else the practice’s default',
+  }),
+  data: z.object({
+    provider_group_name: z.string().nullable(),
+    provider_group_payment_connection_id: uuid.nullable(),
   }),
 })
 
@@ -38,7 +43,10 @@ export const paymentConnection = z.object({
   type: openEnum(paymentConnectionTypes),
   is_payment_provider: z.boolean(),
   is_default: z.boolean().meta({ description: 'Whether it receives payments that no location routes elsewhere' }),
-  data: z.object({ name: z.string().meta({ description: 'Bank and last digits of the bank account' }) }),
+  data: z.object({
+    name: z.string().meta({ description: 'Bank and last digits of the bank account' }),
+    last4: z.string().nullable().meta({ description: 'Last four digits of the bank account. Null if unknown' }),
+  }),
 })
 
 /** `name` in `where` matches the first and last name. */

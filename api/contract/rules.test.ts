@@ -61,9 +61,11 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     'systemAdmin',
     `patients.generate patients.updateAccessCodes statements.setStatuses statements.copyLink companies.list partners.admit
-    calls.transcribe outbox.read users.impersonate payments.leaveUnapplied`,
+    calls.transcribe outbox.read users.impersonate`,
   ],
   ['systemSupport', 'calls.make'],
+  // Specification: only by the feature, which is on at one company. System users have the features of all.
+  ['birchFrontdesk birchAdmin systemUser systemAdmin systemSupport', 'payments.leaveUnapplied'],
 ]
 
 it('Each permission applies to exactly the users in the specification', () => {
@@ -73,6 +75,14 @@ it('Each permission applies to exactly the users in the specification', () => {
       expect({ ability, who }).toEqual({ ability, who: list(names) })
     }
 })
+
+it.each(['payments.leaveUnapplied', 'payments.chargeBank', 'payments.chargeReader'] as const)(
+  '%s requires its feature, also of a system admin',
+  (ability) => {
+    const denied = { code: 'switched_off' }
+    expect(refusal({ ...people.systemAdmin, features: [] }, ability)).toMatchObject(denied)
+  },
+)
 
 it('The specification’s table lists the permission of each endpoint once', () => {
   const named = allowed.flatMap(([, abilities]) => list(abilities))

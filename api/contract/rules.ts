@@ -64,7 +64,7 @@ const rules = {
   'payments.record': { role: 'frontdesk' },
   'payments.charge': { role: 'frontdesk' },
   'payments.request': { role: 'frontdesk' },
-  'payments.chargeBank': { role: 'frontdesk', feature: 'ach-payments', or: [systemAdmin] },
+  'payments.chargeBank': { role: 'frontdesk', feature: 'ach-payments' },
   'payments.chargeReader': { role: 'frontdesk', feature: 'hardware-payments' },
   // Money leaves the practice.
   'payments.refund': { role: 'user' },
@@ -72,7 +72,7 @@ const rules = {
   'payments.repost': systemUser,
   'payments.recordCash': { role: 'frontdesk', feature: 'cash-payments', or: [systemAdmin] },
   'payments.recordManual': { role: 'frontdesk', feature: 'manual-payments', or: [systemAdmin] },
-  'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate', or: [systemAdmin] },
+  'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate' },
   'disputes.respond': { role: 'frontdesk' },
   'cards.read': { role: 'frontdesk' },
   'cards.manage': { role: 'frontdesk' },

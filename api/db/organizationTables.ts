@@ -43,7 +43,8 @@ export const practices = table(
     name: text('name').notNull(),
     clientUid: text('client_uid').notNull().unique(),
     connectionType: enumColumn('connection_type', connectionTypes).notNull(),
-    timezone: text('timezone').notNull(),
+    /** Determines post dates. The default is the specification's for payments. */
+    timezone: text('timezone').notNull().default('US/Pacific'),
     currency: text('currency').notNull().default('USD'),
     enabled: boolean('enabled').notNull().default(true),
     active: boolean('active').notNull().default(true),
@@ -55,9 +56,9 @@ export const practices = table(
     customOutboundPhone: text('custom_outbound_phone'),
     /** Whether patients can select the language of replies. */
     preferredLanguageSupport: boolean('preferred_language_support').notNull().default(false),
-    /** Minimum current balance for bank payments, in minor units. Null without a limit. */
     /** How often a payment plan may be rescheduled. */
     paymentPlanMaxReschedules: integer('payment_plan_max_reschedules').notNull().default(2),
+    /** Minimum current balance for bank payments, in minor units. Null without a limit. */
     achMinimumBalance: bigint('ach_minimum_balance', { mode: 'number' }),
     /**
      * Fees on top of a payment by bank account, and by card when the card is not present. Minor units; null without

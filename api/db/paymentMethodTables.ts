@@ -31,6 +31,8 @@ export const paymentConnections = table(
     accountId: text('account_id').notNull(),
     type: enumColumn('type', paymentConnectionTypes).notNull(),
     name: text('name').notNull(),
+    /** Last four digits of the bank account. */
+    last4: text('last4'),
     isDefault: boolean('is_default').notNull().default(false),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),

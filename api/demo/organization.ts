@@ -170,6 +170,7 @@ function makeLocations(
   random: Random,
   { owner, practice, created, branchAccount }: Owned & { number: number; branchAccount: string | null },
 ): string[] {
+  const groupId = addProviderGroup(rows, random, { owner, created, branchAccount })
   const locations = locationNames.slice(0, isLarge(practice) ? 3 : 2).map((name, index) => ({
     id: random.id(created),
     ...owner,
@@ -177,17 +178,35 @@ function makeLocations(
     name: `${practice.name} – ${name}`,
     city: 'Anytown',
     state: practice.state,
-    // The last of three locations has its own account.
-    paymentConnectionId: index === 2 ? branchAccount : null,
+    // The provider group of the last of three locations has its own account.
+    providerGroupId: index === 2 ? groupId : null,
   }))
   rows.locations.push(...locations)
   addReaders(rows, random.fork(980), { owner, created, locations })
   return locations.map((location) => location.id)
 }
 
+/** The provider group of a larger practice, whose payments go to an account of its own. */
+function addProviderGroup(
+  rows: RowSets,
+  random: Random,
+  { owner, created, branchAccount }: Pick<Owned, 'owner' | 'created'> & { branchAccount: string | null },
+): string | null {
+  if (branchAccount === null) return null
+  const id = random.fork(970).id(created)
+  rows.providerGroups.push({
+    id,
+    ...owner,
+    externalId: 'GROUP-1',
+    name: 'Specialists',
+    paymentConnectionId: branchAccount,
+  })
+  return id
+}
+
 /**
- * The practice's accounts at the card processor: the default one, and for a larger practice another that a location
- * routes to. They draw from a separate random stream, so that the rest of the demo does not change.
+ * The practice's accounts at the card processor: the default one, and for a larger practice another that a provider
+ * group routes to. They draw from a separate random stream, so that the rest of the demo does not change.
  * @returns the other account; null for a small practice
  */
 function addConnections(
@@ -200,13 +219,16 @@ function addConnections(
     type: number % 2 === 0 ? ('standard' as const) : ('express' as const),
     createdAt: created,
   }
-  const name = (digits: number) => `First Fictional Bank ${digits + number}`
+  const account = (digits: number) => {
+    const last4 = String(digits + number)
+    return { name: `First Fictional Bank ${last4}`, last4 }
+  }
   const id = random.fork(900 + number).id(created)
   rows.paymentConnections.push({
     ...connection,
     id,
     accountId: `acct_demo${number}`,
-    name: name(6780),
+    ...account(6780),
     isDefault: true,
   })
   if (!isLarge(practice)) return null
@@ -215,7 +237,7 @@ function addConnections(
     ...connection,
     id: branchAccount,
     accountId: `acct_demo${number}b`,
-    name: name(3410),
+    ...account(3410),
   })
   return branchAccount
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
-import { locations, paymentConnections } from '../db/schema.ts'
+import { locations, paymentConnections, providerGroups } from '../db/schema.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'
 
 /**
- * The account that receives a payment: the location's, if it has one, else the practice's default.
+ * The account that receives a payment: the location's, else that of its provider group, else the practice's default.
  * @param locationId where the payment is taken; null if unknown
  * @returns the id of the payment connection
  * @throws ApiError 409 without an active account, 422 for a location of another practice
@@ -20,7 +20,11 @@ export async function routedConnection(tx: ReadTx, practiceId: string, locationI
 
 async function connectionOfLocation(tx: ReadTx, practiceId: string, id: string): Promise<string | null> {
   const isTheirs = and(eq(locations.id, id), eq(locations.practiceId, practiceId))
-  const [location] = await tx.select({ connectionId: locations.paymentConnectionId }).from(locations).where(isTheirs)
+  const [location] = await tx
+    .select({ own: locations.paymentConnectionId, ofGroup: providerGroups.paymentConnectionId })
+    .from(locations)
+    .leftJoin(providerGroups, eq(providerGroups.id, locations.providerGroupId))
+    .where(isTheirs)
   if (!location) throw invalidFields({ location_id: 'no_such_location' })
-  return location.connectionId
+  return location.own ?? location.ofGroup
 }

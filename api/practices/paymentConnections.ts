@@ -27,7 +27,7 @@ const listOfPractice = scopedList({
     type: column('type'),
     is_payment_provider: { reads: [], of: () => true },
     is_default: column('isDefault'),
-    data: { reads: ['name'], of: ({ name }) => ({ name }) },
+    data: { reads: ['name', 'last4'], of: ({ name, last4 }) => ({ name, last4 }) },
   },
 })
 

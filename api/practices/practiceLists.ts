@@ -5,10 +5,11 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/practiceLists.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { locations, providers } from '../db/schema.ts'
+import { locations, providerGroups, providers } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { column } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
+import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
 
@@ -35,7 +36,18 @@ export const listProviders = scopedList({
   },
 })
 
-const locationFields = responseFields<typeof locations.$inferSelect, unknown, z.infer<typeof contract.location>>()({
+const locationSource = {
+  table: locations,
+  columns: {
+    ...getTableColumns(locations),
+    groupName: sql<string | null>`${providerGroups.name}`,
+    groupConnectionId: sql<string | null>`${providerGroups.paymentConnectionId}`,
+  },
+  join: sql`left join ${providerGroups} on ${eq(providerGroups.id, locations.providerGroupId)}`,
+}
+type LocationRow = SelectedRow<(typeof locationSource)['columns']>
+
+const locationFields = responseFields<LocationRow, unknown, z.infer<typeof contract.location>>()({
   id: column('id'),
   company_id: column('companyId'),
   client_id: column('practiceId'),
@@ -44,13 +56,20 @@ const locationFields = responseFields<typeof locations.$inferSelect, unknown, z.
   city: column('city'),
   state: column('state'),
   payment_connection_id: column('paymentConnectionId'),
+  data: {
+    reads: ['groupName', 'groupConnectionId'],
+    of: (row) => ({
+      provider_group_name: row.groupName,
+      provider_group_payment_connection_id: row.groupConnectionId,
+    }),
+  },
 })
 const locationReader = fieldReader(locationFields, contract.location)
-const selectLocations = rowSelector({ table: locations, columns: getTableColumns(locations) })
+const selectLocations = rowSelector(locationSource)
 
 export const listLocations = scopedList({
   endpoint: contract.listLocations,
-  table: locations,
+  ...locationSource,
   filters: {
     id: locations.id,
     company_id: locations.companyId,

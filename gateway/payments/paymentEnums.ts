@@ -60,6 +60,7 @@ export const postingObstacle = openEnum(
   {
     not_collected: 'Nothing has been collected yet, or the payment failed',
     collected_elsewhere: 'The payment came from the billing system or an insurer',
+    before_posting: 'It is older than posting, which began on 2020-08-21',
     no_posting: 'The billing system doesn’t accept payments',
     not_connected: 'The connection to the billing system isn’t set up',
   },

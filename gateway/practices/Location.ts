@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getLocation, listLocations } from '../../api/contract/practiceLists.ts'
 import { builder } from '../graph/builder.ts'
+import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
 
@@ -13,10 +14,19 @@ export const LocationRef = restNode<Location>('Location', {
 })
 builder.objectFields(LocationRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
-  paymentAccountRestId: t.exposeID('payment_connection_id', {
+  paymentAccountRestId: t.id({
     data: 'none',
     nullable: true,
     description:
-      'REST id of the account at the card processor that receives payments taken there. Null: the practice’s default one',
+      'REST id of the account at the card processor that receives payments taken there: its own, else that of its provider group. Null: the practice’s default one',
+    ...reads<Location>('payment_connection_id', 'data'),
+    resolve: ({ payment_connection_id: own, data }) => own ?? data.provider_group_payment_connection_id,
+  }),
+  providerGroupName: t.string({
+    data: 'none',
+    nullable: true,
+    description: 'Name of its provider group. Null without one',
+    ...reads<Location>('data'),
+    resolve: ({ data }) => data.provider_group_name,
   }),
 }))

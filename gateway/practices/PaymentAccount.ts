@@ -27,6 +27,12 @@ builder.objectFields(PaymentAccountRef, (t) => ({
     description: 'Bank and last digits of the bank account',
     resolve: ({ data }) => data.name,
   }),
+  last4: t.string({
+    data: 'none',
+    nullable: true,
+    description: 'Last four digits of the bank account. Null if unknown',
+    resolve: ({ data }) => data.last4,
+  }),
   type: t.field({
     data: 'none',
     type: connectionType.ref,

@@ -63,6 +63,13 @@ describe('The database', () => {
     expect(defaults).toEqual([])
   })
 
+  it('dates payments by US/Pacific at a practice without a time zone of its own', async () => {
+    const defaults = await named(sql`
+      select column_default as name from information_schema.columns
+      where table_name = 'practices' and column_name = 'timezone'`)
+    expect(defaults).toEqual(["'US/Pacific'::text"])
+  })
+
   it('rejects codes that the contract doesn’t list', async () => {
     const insert = sql`insert into medical_codes (id, type, code, title) values (gen_random_uuid(), 'icd9', '1', 'A')`
     await expect(database.db.execute(insert)).rejects.toMatchObject({

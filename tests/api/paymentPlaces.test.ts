@@ -7,6 +7,7 @@ import {
   paymentConnections,
   payments,
   paymentMethods,
+  providerGroups,
   sandboxObjects,
 } from '../../api/db/schema.ts'
 import { newId } from '../../api/db/newId.ts'
@@ -17,6 +18,9 @@ type Answer = PaymentDetail & Refusal
 
 const branch = newId()
 const branchAccount = newId()
+/** Locations of a provider group with an account: one without its own, one with. */
+const routed = newId()
+const own = newId()
 let api: ApiHarness
 beforeAll(async () => {
   api = await ApiHarness.open()
@@ -28,11 +32,19 @@ beforeAll(async () => {
     accountId: 'acct_branch',
     type: 'standard',
     name: 'Branch Bank 1111',
+    last4: '1111',
     createdAt,
   })
   await api.database.db
     .insert(locations)
     .values({ ...owner, id: branch, name: 'Branch', paymentConnectionId: branchAccount })
+  const providerGroupId = newId()
+  const routing = { name: 'Specialists', paymentConnectionId: branchAccount }
+  await api.database.db.insert(providerGroups).values({ ...owner, id: providerGroupId, ...routing })
+  await api.database.db.insert(locations).values([
+    { ...owner, id: routed, name: 'Routed', providerGroupId },
+    { ...owner, id: own, name: 'Own', providerGroupId, paymentConnectionId: worldId('connection', 1) },
+  ])
 })
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ minutes: 1 }))
@@ -67,6 +79,11 @@ describe('A charge at a location', () => {
     }
   })
 
+  it('without its own account goes to the account of its provider group', async () => {
+    expect(await accountOf((await charge(9, { location_id: routed })).body.id)).toBe('acct_branch')
+    expect(await accountOf((await charge(11, { location_id: own })).body.id)).toBe('acct_north')
+  })
+
   it('is rejected for a card on file at another account; without a location, the card’s account is used', async () => {
     expect((await charge(1, { location_id: worldId('location', 1) })).body.error).toBe('card_of_other_account')
     expect(await accountOf((await charge(1, {})).body.id)).toBe('acct_branch')
@@ -93,11 +110,14 @@ describe('Accounts and locations', () => {
     const as = await api.as('frontdesk')
     const connections = await api.get<object[]>(`/v2/clients/${practices.north.id}/connections`, as)
     expect(connections.body).toMatchObject([
-      { connection_id: 'acct_branch', is_default: false, data: { name: 'Branch Bank 1111' } },
+      { connection_id: 'acct_branch', is_default: false, data: { name: 'Branch Bank 1111', last4: '1111' } },
       { connection_id: 'acct_north', is_default: true, type: 'express', is_payment_provider: true },
     ])
     const location = await api.get<object>(`/v2/locations/${branch}`, as)
     expect(location.body).toMatchObject({ name: 'Branch', payment_connection_id: branchAccount })
+    const grouped = { provider_group_name: 'Specialists', provider_group_payment_connection_id: branchAccount }
+    const ofGroup = await api.get<object>(`/v2/locations/${routed}`, as)
+    expect(ofGroup.body).toMatchObject({ payment_connection_id: null, data: grouped })
   })
 })
 

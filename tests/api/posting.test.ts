@@ -144,6 +144,14 @@ describe('Posting again', () => {
     expect((await repost({ id: worldId('payment', 101) })).body.error).toBe('posted_elsewhere')
     expect((await repost({ id: worldId('payment', 9_999_999) })).status).toBe(404)
   })
+
+  it('is rejected for a payment from before posting began, which says so', async () => {
+    const payment = await record(1, '19.00')
+    const old = { createdAt: '2020-08-20T12:00:00.000Z', postingState: 'not_posted' } as const
+    await api.database.db.update(payments).set(old).where(eq(payments.id, payment.id))
+    expect(await reload(payment)).toMatchObject({ posting_obstacle: 'before_posting' })
+    expect((await repost(payment)).body.error).toBe('posting_began_later')
+  })
 })
 
 describe('A refund', () => {

@@ -80,6 +80,7 @@ export const features = [
   { name: 'cash-payments', companyId: companies.birch.id, practiceId: null },
   { name: 'ach-payments', companyId: companies.alder.id, practiceId: null },
   { name: 'hardware-payments', companyId: companies.alder.id, practiceId: null },
+  { name: 'do-not-allocate', companyId: companies.birch.id, practiceId: null },
 ].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
 
 /** The rule of features, written independently of the product: the features at the user's practices. */

@@ -97,6 +97,7 @@ export const accountTexts = {
   plan_subscription: 'Subscription plans are managed where they were created.',
   no_posting: 'The practice’s billing system doesn’t accept payments.',
   posted_elsewhere: 'This payment came from the billing system.',
+  posting_began_later: 'Payments before 08/21/2020 can’t be posted from here.',
   posting_not_collected: 'No money was collected for this payment.',
   posting_under_way: 'This payment is being posted now.',
   request_ended: 'This payment request was paid or canceled.',

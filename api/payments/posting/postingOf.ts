@@ -18,7 +18,12 @@ export const isPostedElsewhere = ({ isExternal, type }: Pick<Payment, 'isExterna
 
 /** The posting fields of a payment's detail. */
 export function postingOf(payment: Payment, connectionType: string) {
-  const about = { isCollected: isCollected(payment), isElsewhere: isPostedElsewhere(payment), connectionType }
+  const about = {
+    isCollected: isCollected(payment),
+    isElsewhere: isPostedElsewhere(payment),
+    createdAt: isoInstant(payment.createdAt),
+    connectionType,
+  }
   return {
     posting_obstacle: payment.postingState === 'not_posted' ? postingObstacle(about) : null,
     posting_failure: payment.postingFailure,

@@ -23,7 +23,7 @@ describe('Posting', () => {
   })
 
   it('has a connector for exactly the billing systems that accept payments', () => {
-    const about = { isCollected: true, isElsewhere: false }
+    const about = { isCollected: true, isElsewhere: false, createdAt: '2026-11-16T12:00:00.000Z' }
     for (const connectionType of connectionTypes) {
       const isPosted = postingObstacle({ ...about, connectionType }) === null
       expect({ connectionType, isPosted }).toEqual({
@@ -31,5 +31,11 @@ describe('Posting', () => {
         isPosted: postingConnectorOf(connectionType) !== undefined,
       })
     }
+  })
+
+  it('began on August 21, 2020', () => {
+    const about = { isCollected: true, isElsewhere: false, connectionType: 'dummy-classic' }
+    const on = (createdAt: string) => postingObstacle({ ...about, createdAt })
+    expect([on('2020-08-20T23:59:59.999Z'), on('2020-08-21T00:00:00.000Z')]).toEqual(['before_posting', null])
   })
 })

@@ -3,12 +3,13 @@ import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { repostPayment as endpoint } from '../../contract/posting.ts'
-import { mayPost, postingRefusal } from '../../contract/postingStates.ts'
+import { mayPost, postingRefusal, postingSince } from '../../contract/postingStates.ts'
 import { payments, practices, refunds } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import { lockFamily } from '../../patients/lockPatient.ts'
+import { isoInstant } from '../../time/isoInstant.ts'
 import { isCollected } from '../collected.ts'
 import { loadPayment } from '../loadPayment.ts'
 import { isPostedElsewhere } from './postingOf.ts'
@@ -25,6 +26,7 @@ export async function repostPayment(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   if (payment?.patientId !== patient.id) throw conflict('stale')
   const refused = postingRefusal(connectionType)
   if (isPostedElsewhere(payment)) throw conflict('posted_elsewhere')
+  if (isoInstant(payment.createdAt) < postingSince) throw conflict('posting_began_later')
   if (refused) throw conflict(refused)
   if (!isCollected(payment)) throw conflict('posting_not_collected')
   if (!mayPost(payment.postingState, 'posting', 'system')) throw conflict('posting_under_way')

@@ -9,6 +9,7 @@ export const en = {
   requestId: 'Processor request ID',
   obstacle_not_collected: 'No money has been collected yet.',
   obstacle_collected_elsewhere: 'This payment came from the billing system.',
+  obstacle_before_posting: 'Payments before 08/21/2020 are not posted from here.',
   obstacle_no_posting: 'This practice’s billing system doesn’t accept payments.',
   obstacle_not_connected: 'The connection to this practice’s billing system isn’t set up.',
   failure_unknown_account: 'The billing system doesn’t have this patient.',

@@ -11,6 +11,7 @@ export const ru: Translation<typeof en> = {
   requestId: 'ID запроса процессинга',
   obstacle_not_collected: 'Деньги ещё не получены.',
   obstacle_collected_elsewhere: 'Платёж пришёл из биллинговой системы.',
+  obstacle_before_posting: 'Платежи до 21.08.2020 отсюда не проводятся.',
   obstacle_no_posting: 'Биллинговая система этой клиники не принимает платежи.',
   obstacle_not_connected: 'Связь с биллинговой системой этой клиники не настроена.',
   failure_unknown_account: 'Этого пациента нет в биллинговой системе.',

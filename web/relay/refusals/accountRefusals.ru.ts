@@ -83,6 +83,7 @@ export const ru: Record<string, string> = {
   plan_subscription: 'Подписки управляются там, где они оформлены.',
   no_posting: 'Биллинговая система клиники не принимает платежи.',
   posted_elsewhere: 'Этот платёж пришёл из биллинговой системы.',
+  posting_began_later: 'Платежи до 21.08.2020 отсюда не проводятся.',
   posting_not_collected: 'По этому платежу деньги не получены.',
   posting_under_way: 'Этот платёж сейчас проводится.',
   request_ended: 'Этот запрос уже оплачен или отменён.',

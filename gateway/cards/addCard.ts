@@ -24,6 +24,7 @@ restMutation({
       description: 'Location where it will be charged, as given to `cardEntry`',
     }),
   }),
+  inputNames: { payment_method_id: 'methodId' },
   toCall: ({ patientId, methodId, locationId }) => ({
     path: { id: patientId },
     body: { payment_method_id: methodId, ...(locationId && { location_id: locationId }) },

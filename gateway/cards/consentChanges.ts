@@ -52,6 +52,7 @@ restMutation({
     limit: limit(t),
     language: language(t),
   }),
+  inputNames: { auto_charge_limit: 'limit' },
   toCall: ({ cardId, scope, method, limit, language }) => ({
     path: pathOf(cardId),
     body: {
@@ -82,6 +83,7 @@ restMutation({
       description: 'Email address or mobile phone that gets the link',
     }),
   }),
+  inputNames: { auto_charge_limit: 'limit' },
   toCall: ({ cardId, scope, limit, language, contactId }) => ({
     path: pathOf(cardId),
     body: {
@@ -116,6 +118,7 @@ restMutation({
     isOn: t.boolean({ data: 'none', required: true, description: 'Whether it is on' }),
     limit: limit(t),
   }),
+  inputNames: { auto_charge_enabled: 'isOn', auto_charge_limit: 'limit' },
   toCall: ({ cardId, isOn, limit }) => ({
     path: pathOf(cardId),
     body: { action: 'set_autopay' as const, auto_charge_enabled: isOn, auto_charge_limit: limit ?? null },

@@ -16,6 +16,7 @@ restMutation({
       description: 'The cards and bank accounts in the new order. Omitted ones come last',
     }),
   }),
+  inputNames: { payment_methods_priorities: 'cardIds' },
   toCall: ({ patientId, cardIds }) => ({
     path: { id: patientId },
     body: { payment_methods_priorities: cardIds.map((id) => ownedId(id)[1]) },

@@ -35,7 +35,12 @@ export const ErrorInterface = builder.interfaceRef<{ refusal: RefusalBody }>('Er
 const FieldErrorRef = builder.objectRef<FieldRefusal>('FieldError').implement({
   description: 'A validation error of one field',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ path: t.exposeString('path', { data: 'none', description: 'Field path, dotted when nested' }) }),
+  fields: (t) => ({
+    path: t.exposeString('path', {
+      data: 'none',
+      description: 'Path of the field in the input, dotted when nested: `visits.0.amount`',
+    }),
+  }),
 })
 
 const InvalidInputRef = builder.objectType(InvalidInput, {

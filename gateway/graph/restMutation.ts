@@ -3,6 +3,7 @@ import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { catchingMutationErrors, type MutationError } from '../rest/errors.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
+import { type InputNames, inputPath } from './inputPath.ts'
 import { resultUnion, type SuccessType, successType } from './resultUnion.ts'
 
 type InputOf<I extends InputFieldMap> = Pick<
@@ -26,6 +27,8 @@ interface Declaration<I extends InputFieldMap, S, O extends object> {
   inputDescription?: string
   /** Fields of the input, if it has any. Global ids declare their type (`for: 'Patient'`) and arrive as REST ids. */
   input?: (t: InputBuilder) => I
+  /** For field errors. REST names that are input fields in camel case are found without it. */
+  inputNames?: InputNames<keyof I & string>
   success: SuccessType<S>
   /** Members of the result besides success and the usual errors. Their types recognize them by `isTypeOf`. */
   outcomes?: readonly ObjectRef<GraphTypes, O>[]
@@ -34,6 +37,8 @@ interface Declaration<I extends InputFieldMap, S, O extends object> {
 interface HandWritten<I extends InputFieldMap, S, O extends object> extends Declaration<I, S, O> {
   /** Whether repeated calls with one key take effect once. */
   isIdempotent?: boolean
+  /** Name of the endpoint, if one call makes the change. */
+  endpointName?: string
   resolve: (
     input: InputShapeFromFields<I>,
     context: Context,
@@ -77,6 +82,7 @@ export function restMutation<E extends Endpoint, I extends InputFieldMap, S exte
     ...declaration,
     success,
     isIdempotent: endpoint.isIdempotent ?? false,
+    endpointName: endpoint.name,
     resolve: async (input, context, key) => {
       const call: Partial<CallOf<E>> = await toCall(input, context)
       const answer = row
@@ -94,15 +100,17 @@ export function restMutation<E extends Endpoint, I extends InputFieldMap, S exte
 export function handWrittenMutation<I extends InputFieldMap, S extends object, O extends object = never>(
   declaration: HandWritten<I, S, O>,
 ): void {
-  const { name, description, outcomes = [], resolve } = declaration
+  const { name, description, outcomes = [], inputNames, resolve } = declaration
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const success = successType(`${typeName}Success`, declaration.success)
+  const toInputPath = (path: string) => inputPath(path, inputNames)
   const result = resultUnion(`${typeName}Result`, success.ref, outcomes)
   builder.mutationField(name, (t) =>
     t.field({
       data: 'none',
       type: result,
       description,
+      extensions: { endpointName: declaration.endpointName, inputNames },
       args: inputArgument(typeName, declaration, t.arg),
       resolve: (_root, given: object, context) => {
         // By the input type, whose shape is generic here.
@@ -111,7 +119,7 @@ export function handWrittenMutation<I extends InputFieldMap, S extends object, O
         return catchingMutationErrors(async () => {
           const answer = await resolve(requested, context, requested.idempotencyKey ?? null)
           return answer instanceof Otherwise ? answer.outcome : success.mark(answer)
-        })
+        }, toInputPath)
       },
     }),
   )

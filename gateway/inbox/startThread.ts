@@ -17,6 +17,7 @@ restMutation({
     isForReview: t.boolean({ data: 'none', description: 'True pauses it for review. For system users only' }),
     reason: t.string({ data: 'personal', description: 'Reason, shown in the conversation’s history' }),
   }),
+  inputNames: { status: 'isForReview', paused_before: 'until' },
   toCall: ({ patientId, until, isForReview, reason }) => ({
     body: {
       patient_id: patientId,

@@ -63,6 +63,7 @@ restMutation({
       description: 'True when the viewer confirmed after a `confirmation_needed` conflict',
     }),
   }),
+  inputNames: { from_confirm_modal: 'isConfirmed' },
   toCall: (input) => ({
     path: { id: input.threadId },
     body: {
@@ -108,6 +109,7 @@ restMutation({
       description: 'What was wrong with the drafts. Shown in the conversation’s history',
     }),
   }),
+  inputNames: { gpt_error: 'reason' },
   toCall: (input) => ({
     path: { id: input.threadId },
     body: { gpt_error: input.reason ?? '', modified_at: input.modifiedAt },
@@ -125,6 +127,7 @@ restMutation({
     groupId: t.id({ data: 'none', for: 'EscalationGroup', description: 'The group' }),
     note: t.string({ data: 'personal', description: 'Note for the group, stored as an internal note' }),
   }),
+  inputNames: { escalate_group_id: 'groupId' },
   toCall: (input) => ({
     path: { id: input.threadId },
     body: {
@@ -147,6 +150,7 @@ restMutation({
     until: t.field({ data: 'none', type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
     isForReview: t.boolean({ data: 'none', description: 'True pauses it for review. For system users only' }),
   }),
+  inputNames: { status: 'isForReview', paused_before: 'until' },
   toCall: (input) => ({
     path: { id: input.threadId },
     body: {

@@ -49,6 +49,7 @@ restMutation({
     companyId: t.id({ data: 'none', required: true, for: 'Company', description: 'The company' }),
     practiceId: t.id({ data: 'none', for: 'Practice', description: 'The practice, for a tag of one practice' }),
   }),
+  inputNames: { client_id: 'practiceId' },
   toCall: ({ name, companyId, practiceId }) => ({
     body: { name, company_id: companyId, client_id: practiceId ?? null },
   }),

@@ -42,6 +42,7 @@ restMutation({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     isHidden: t.boolean({ data: 'none', required: true, description: 'True hides the account, false restores it' }),
   }),
+  inputNames: { hidden: 'isHidden' },
   toCall: ({ patientId, isHidden }) => ({ path: { id: patientId }, body: { hidden: isHidden } }),
   row: ({ patientId }) => patientId,
   success: patientSuccess('The account was hidden or restored'),

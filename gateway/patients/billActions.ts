@@ -23,6 +23,7 @@ restMutation({
       description: 'Restart even if the patient is on a payment plan, and cancel the plan',
     }),
   }),
+  inputNames: { restart_payment_plan: 'isPlanCancelled' },
   toCall: ({ patientId, isPlanCancelled }) => ({
     path: { id: patientId },
     body: { restart_payment_plan: isPlanCancelled ?? false },

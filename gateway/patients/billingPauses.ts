@@ -19,6 +19,7 @@ restMutation({
     }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
+  inputNames: { description: 'note', expire_at: 'until' },
   toCall: (input) => ({
     path: { id: input.patientId },
     body: { description: input.note ?? '', expire_at: input.until ?? null, ...expectedVersion(input) },

@@ -92,6 +92,7 @@ restMutation({
     notes: t.string({ data: 'personal', description: 'Notes' }),
     followupDate: t.field({ data: 'none', type: 'Date', description: 'Day on which to follow up' }),
   }),
+  inputNames: { data: null },
   toCall: ({ patientId, result, notes, followupDate }) => ({
     path: { id: patientId },
     body: {

@@ -38,6 +38,7 @@ handWrittenMutation({
     phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Phone type. Phone numbers only' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
+  inputNames: { enabled: 'isEnabled', blocked: 'isBlocked', type: 'phoneType' },
   resolve: async (input, context) => {
     const [id, contactId] = ownedId(input.contactId)
     const body = {
@@ -72,6 +73,7 @@ handWrittenMutation({
       description: 'Phone type. Required for a phone number, omitted for an email address',
     }),
   }),
+  inputNames: { type: 'phoneType' },
   resolve: async ({ patientId: id, value, phoneType: line, ...input }, { rest }) => {
     const priority = contactPriority.toRest(input.priority ?? 'second')
     if (line == null)

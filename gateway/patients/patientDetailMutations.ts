@@ -20,6 +20,7 @@ restMutation({
     zipCode: t.string({ data: 'personal', required: true, description: 'ZIP code of 5 or 9 digits' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
+  inputNames: { street_number: 'line1', street: 'line1' },
   toCall: (input) => ({
     path: { id: input.patientId },
     body: {

@@ -63,6 +63,7 @@ restMutation({
     ...enteredMethod(t),
     ...chargeFields(t),
   }),
+  inputNames: { payment_method_id: 'methodId' },
   toCall: ({ patientId, methodId, ...charge }) => ({
     path: { id: patientId },
     body: { payment_method_id: methodId, ...chargeBody(charge) },

@@ -25,6 +25,7 @@ restMutation({
     note: t.string({ data: 'personal', description: 'Note' }),
     ...allocationFields(t),
   }),
+  inputNames: { pos_terminal_id: 'readerId' },
   toCall: ({ patientId, readerId, amount, note, ...allocation }) => ({
     path: { id: patientId },
     body: { pos_terminal_id: readerId, amount, note: note ?? '', ...allocationBody(allocation) },

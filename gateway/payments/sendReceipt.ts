@@ -15,6 +15,7 @@ restMutation({
       description: 'An active email address or mobile phone of the patient. Default: the primary email',
     }),
   }),
+  inputNames: { payment_entity_id: 'paymentId' },
   toCall: ({ paymentId, contactId }) => {
     const [id, payment] = ownedId(paymentId)
     const contact = contactId && { contact_id: ownedId(contactId)[1] }

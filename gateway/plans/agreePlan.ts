@@ -27,6 +27,7 @@ restMutation({
     downPayment: t.field({ data: 'none', type: 'Money', description: 'Amount that is charged immediately' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
+  inputNames: { payment_method_id: 'cardId' },
   toCall: ({ cardId, installments, interval, firstDate, downPayment, modifiedAt }) => {
     const [id, card] = ownedId(cardId)
     return {

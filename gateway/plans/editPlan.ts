@@ -33,6 +33,7 @@ restMutation({
     cardId: t.id({ data: 'none', forOwned: 'PaymentMethod', description: 'The card or bank account that is charged' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
+  inputNames: { payment_method_id: 'cardId' },
   toCall: ({ planId, schedule, cardId, modifiedAt }) => {
     const [id, plan] = ownedId(planId)
     const { interval, firstDate, installments } = schedule ?? {}

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import { bodyOfRefusal, refuse, type Refusal, type RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import { RestError } from './RestError.ts'
 
-/** One field's refusal, by its path in the REST body. */
+/** One field's refusal, by its path: in a mutation's result that of its input, else that of the REST call. */
 export interface FieldRefusal {
   path: string
   refusal: RefusalBody
@@ -56,26 +56,33 @@ export const refusalOf = ({ body }: RestError): RefusalBody => ({
 })
 
 /** The member of a mutation's result for an upstream refusal; null for a failure without one. */
-function mutationErrorOf(error: RestError): MutationError | null {
+function mutationErrorOf(error: RestError, fieldPath: (path: string) => string): MutationError | null {
   const refusal = refusalOf(error)
   if (error.status === 403) return new Forbidden(refusal)
   if (error.status === 404) return new NotFound(refusal)
   if (error.status === 409) return new Conflict(refusal)
   if (error.status === 429) return new RateLimited(refusal, error.details.retryAfterSeconds ?? null)
   if (error.status !== 422) return null
-  const fields = Object.entries(error.body.errors ?? {}).map(([path, each]) => ({ path, refusal: each }))
+  const fields = Object.entries(error.body.errors ?? {}).map(([path, each]) => ({
+    path: fieldPath(path),
+    refusal: each,
+  }))
   return new InvalidInput(refusal, fields)
 }
 
 /**
  * Converts 403, 404, 409, 422 and 429 of a mutation's call to a typed member of its result.
+ * @param fieldPath path of an invalid field in the mutation's input, for its path in the REST call
  * @throws every other error unchanged
  */
-export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise<T | MutationError> {
+export async function catchingMutationErrors<T>(
+  work: () => Promise<T>,
+  fieldPath = (path: string) => path,
+): Promise<T | MutationError> {
   try {
     return await work()
   } catch (error) {
-    const typed = error instanceof RestError ? mutationErrorOf(error) : null
+    const typed = error instanceof RestError ? mutationErrorOf(error, fieldPath) : null
     if (typed === null) throw error
     return typed
   }

@@ -20,6 +20,7 @@ restMutation({
     }),
     code: t.string({ data: 'personal', required: true, description: 'Six digits; never logged' }),
   }),
+  inputNames: { session_id: 'challengeId' },
   toCall: ({ userId, challengeId, code }) => ({ body: { user_id: userId, session_id: challengeId, code } }),
   success: viewerSuccess('Signed in. The session is set in cookies'),
 })
@@ -41,6 +42,7 @@ restMutation({
       description: '`challengeId` from `SecondFactorRequired`',
     }),
   }),
+  inputNames: { session_id: 'challengeId' },
   toCall: ({ userId, challengeId }) => ({ body: { user_id: userId, session_id: challengeId } }),
   success: {
     description: 'A new code was sent. The previous code stopped working',

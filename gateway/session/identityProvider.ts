@@ -51,6 +51,7 @@ restMutation({
     organizationId: t.string({ data: 'none', description: 'Company id, for its own sign-in page' }),
     isTest: t.boolean({ data: 'none', description: 'Only tests the connection, without signing in' }),
   }),
+  inputNames: { saml_test: 'isTest' },
   toCall: ({ email, redirectPath, organizationId, isTest }) => ({
     query: {
       ...(email && { email }),

@@ -1,7 +1,6 @@
 import { changePassword, completePasswordReset, initPasswordReset } from '../../api/contract/passwords.ts'
-import { handWrittenMutation, Otherwise, restMutation } from '../graph/restMutation.ts'
+import { restMutation } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
-import { catchingMutationErrors, InvalidInput } from '../rest/errors.ts'
 import { sessionUser } from './sessionLoaders.ts'
 import { viewerSuccess } from './viewerSuccess.ts'
 
@@ -33,6 +32,7 @@ restMutation({
       description: 'Send another link even if one is still valid. The previous link stops working',
     }),
   }),
+  inputNames: { resend: 'isResend' },
   toCall: ({ email, isResend }) => ({
     query: { template: 'invite' as const, resend: isResend ? ('true' as const) : ('false' as const) },
     body: { email },
@@ -58,28 +58,17 @@ restMutation({
   },
 })
 
-/** REST field names by input field. */
-const fieldNames: Record<string, string> = { current_password: 'currentPassword', new_password: 'newPassword' }
-
-// Hand-written: errors name the fields of the form.
-handWrittenMutation({
+restMutation({
   name: 'changePassword',
   description: 'Changes the viewer’s own password',
+  endpoint: changePassword,
   input: (t) => ({
     currentPassword: t.string({ data: 'personal', required: true, description: 'The current password; never logged' }),
     newPassword: t.string({ data: 'personal', required: true, description: 'The new password; never logged' }),
   }),
-  resolve: async ({ currentPassword, newPassword }, context) => {
-    const { id } = await sessionUser(context).load('me')
-    const body = { current_password: currentPassword, new_password: newPassword }
-    const changed = await catchingMutationErrors(() => context.rest.call(changePassword, { path: { id }, body }))
-    if ('answer' in changed) return { viewer: changed.answer.user }
-    return new Otherwise(changed instanceof InvalidInput ? inInputNames(changed) : changed)
-  },
+  toCall: async ({ currentPassword, newPassword }, context) => ({
+    path: { id: (await sessionUser(context).load('me')).id },
+    body: { current_password: currentPassword, new_password: newPassword },
+  }),
   success: viewerSuccess('The password was changed; every other session of the viewer has ended'),
 })
-
-function inInputNames(refused: InvalidInput): InvalidInput {
-  const fields = refused.fields.map((field) => ({ ...field, path: fieldNames[field.path] ?? field.path }))
-  return new InvalidInput(refused.refusal, fields)
-}

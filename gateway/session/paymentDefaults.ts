@@ -23,6 +23,7 @@ restMutation({
   input: (t) => ({
     locationId: t.id({ data: 'none', for: 'Location', description: 'The location. Null: none' }),
   }),
+  inputNames: { default_payment_location_id: 'locationId' },
   toCall: async ({ locationId }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
     body: { default_payment_location_id: locationId ?? null },

@@ -22,6 +22,7 @@ restMutation({
     }),
     facts: t.field({ data: 'none', type: [UserEventFactInput], required: true, description: 'Up to 20 facts' }),
   }),
+  inputNames: { data: 'facts' },
   toCall: ({ type, facts }) => ({
     body: { type, data: Object.fromEntries(facts.map(({ name, value }) => [name, value])) },
   }),

@@ -68,7 +68,7 @@ describe('Pausing billing through GraphQL', () => {
     const input = { patientId: patient(1), until: '2026-11-16' }
     expect((await send('usePauseBillingMutation', { input })).result).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ path: 'expire_at', message: 'Select a day from tomorrow to 12 months ahead' }],
+      fields: [{ path: 'until', message: 'Select a day from tomorrow to 12 months ahead' }],
     })
   })
 

@@ -76,7 +76,7 @@ describe('Adding a patient', () => {
     const { data } = await add({ firstName: '', emails: ['x'] })
     expect(data!.createPatient).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ path: 'first_name' }, { path: 'emails.0.value' }],
+      fields: [{ path: 'firstName' }, { path: 'emails.0.value' }],
     })
   })
 

@@ -109,7 +109,7 @@ describe('Changing a contact', () => {
       ... on InvalidInputError { fields { path message } } } }`
     const input = { contactId: email(6), isBlocked: true }
     expect(await gateway.ask(query, { as: session, variables: { input } })).toMatchObject({
-      data: { setPatientContact: { fields: [{ path: 'blocked', message: 'Only phone numbers can be blocked' }] } },
+      data: { setPatientContact: { fields: [{ path: 'isBlocked', message: 'Only phone numbers can be blocked' }] } },
     })
   })
 

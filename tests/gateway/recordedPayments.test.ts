@@ -126,14 +126,12 @@ describe.each(Object.keys(chargeMutations) as Charging[])('%s', (name) => {
 it('A reader that is unknown, of another practice, or another object takes nothing', async () => {
   const start = (type: string, id: string) => charge('startReaderPayment', { readerId: encodeGlobalId(type, id) })
   for (const number of [99, 2, 3])
-    expect((await start('CardReader', worldId('terminal', number))).refused).toBe('pos_terminal_id: NO_SUCH_TERMINAL')
+    expect((await start('CardReader', worldId('terminal', number))).refused).toBe('readerId: NO_SUCH_TERMINAL')
   expect((await start('Patient', worldId('terminal', 1))).refused).toBe('not executed')
 })
 
 it('A new card is charged through the graph, unless its number is sent', async () => {
-  expect((await charge('chargeNewCard', { methodId: '4242424242424242' })).refused).toBe(
-    'payment_method_id: NOT_A_METHOD_ID',
-  )
+  expect((await charge('chargeNewCard', { methodId: '4242424242424242' })).refused).toBe('methodId: NOT_A_METHOD_ID')
   const { result } = await charge('chargeNewCard', { upfront: true })
   expect(result).toMatchObject({
     __typename: 'ChargeNewCardSuccess',

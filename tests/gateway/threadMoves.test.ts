@@ -129,7 +129,7 @@ describe('A conversation in GraphQL', () => {
 
   it('cannot be assigned to a user without access', async () => {
     const refused = await move('AssignThread', { ownerId: encodeGlobalId('User', people.birchAdmin.id) })
-    expect(refused).toMatchObject({ __typename: 'InvalidInputError', fields: [{ path: 'owner_id' }] })
+    expect(refused).toMatchObject({ __typename: 'InvalidInputError', fields: [{ path: 'ownerId' }] })
   })
 
   it('is marked as opened by the practice’s users only, and once', async () => {

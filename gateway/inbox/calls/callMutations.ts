@@ -52,6 +52,7 @@ restMutation({
     practiceId: t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' }),
     phone: t.string({ data: 'personal', required: true, description: 'The number' }),
   }),
+  inputNames: { client_id: 'practiceId', unrecognized_phone_number: 'phone' },
   toCall: async ({ practiceId, phone }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
     body: { client_id: practiceId, unrecognized_phone_number: phone },

@@ -17,6 +17,7 @@ restMutation({
   input: (t) => ({
     status: t.field({ data: 'none', type: operatorStatus.ref, required: true, description: 'The new status' }),
   }),
+  inputNames: { operator_status: 'status' },
   toCall: async ({ status }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
     body: { operator_status: operatorStatus.toRest(status) },

@@ -11,6 +11,7 @@ restMutation({
   input: (t) => ({
     messageId: t.id({ data: 'none', required: true, for: 'Message', description: 'Message id of the call' }),
   }),
+  inputNames: { 'kwargs.phone_call_id': 'messageId' },
   toCall: ({ messageId }) => ({
     body: { name: 'transcribe_call' as const, kwargs: { phone_call_id: messageId } },
   }),

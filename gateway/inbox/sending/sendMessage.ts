@@ -87,6 +87,14 @@ handWrittenMutation({
   isIdempotent: true,
   input: inputFields,
   outcomes: [ThreadMovedRef],
+  inputNames: {
+    attachment_ids: 'attachmentRestIds',
+    awaiting: 'isAwaiting',
+    gpt_response_id: 'replyDraftId',
+    id: 'messageRestId',
+    patient_id: 'correspondentId',
+    thread_id: 'correspondentId',
+  },
   resolve: async (input, context, key) => {
     const correspondent = correspondentOf(input.correspondentId)
     const seen = input.lastSeenPosition ?? undefined

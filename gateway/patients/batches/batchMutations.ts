@@ -51,6 +51,13 @@ handWrittenMutation({
   isIdempotent: true,
   inputDescription: 'The action and its patients: `patientIds`, or all that match `filter`',
   input: inputFields,
+  inputNames: {
+    patients: 'patientIds',
+    where: 'filter',
+    excluded_ids: 'excludedPatientIds',
+    template: 'templateId',
+    restart_payment_plan: 'doesRestartPaymentPlans',
+  },
   resolve: start,
   success: {
     description: 'The batch is finished or running',

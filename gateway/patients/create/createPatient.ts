@@ -103,6 +103,12 @@ restMutation({
   endpoint: createPatient,
   inputDescription: 'A new patient',
   input: inputFields,
+  inputNames: {
+    client_id: 'practiceId',
+    allow_duplicate: 'isDuplicateAllowed',
+    'visit.ins_paid': 'visit.insurancePaid',
+    'visit.pt_paid': 'visit.patientPaid',
+  },
   toCall: (input) => ({ body: bodyOf(input) }),
   success: {
     description: 'The patient was added',

@@ -92,6 +92,7 @@ restMutation({
   description: 'Syncs name, address and reference number from the billing system. At most once a minute',
   endpoint: syncDemographics,
   input: account,
+  inputNames: { external_id: 'patientId', client_id: 'patientId' },
   toCall: async ({ patientId }, context) => ({ body: await externalIdOf(context, patientId) }),
   success: taskSuccess,
 })

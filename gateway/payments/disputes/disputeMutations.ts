@@ -125,6 +125,7 @@ handWrittenMutation({
   description: 'Saves draft evidence of a dispute. Nothing is sent',
   input: evidenceFields,
   outcomes: [DisputeUnchangedRef],
+  inputNames: { evidences: 'evidence' },
   resolve: ({ paymentId, evidence, files }, context) =>
     respond(context, paymentId, (id) =>
       context.rest.rowOnce(contract.saveDispute, id, null, {
@@ -141,6 +142,7 @@ handWrittenMutation({
   isIdempotent: true,
   input: evidenceFields,
   outcomes: [DisputeUnchangedRef],
+  inputNames: { evidences: 'evidence' },
   resolve: ({ paymentId, evidence, files }, context, key) =>
     respond(context, paymentId, (id) =>
       context.rest.rowOnce(contract.submitDispute, id, key, {

@@ -90,6 +90,16 @@ describe('Taking a payment', () => {
     await screen.findByText('Payment of $10.00 added!')
   })
 
+  it('marks the amount that the server rejects', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 1)
+    await page.choose('Take payment')
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
+    await page.fill(/^Amount/, '1000000')
+    await page.press('Record $1,000,000.00 in cash')
+    await page.sees('The amount can be at most 999999.00')
+    expect(screen.getByLabelText(/^Amount/).getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('on an account that another user has just changed keeps the typed values and asks again', async () => {
     const page = await openPatient(gateway, 'frontdesk', 1)
     await page.choose('Take payment')

@@ -3,7 +3,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { addressPaths, type AddressDraft } from './addressDraft.ts'
+import type { AddressDraft } from './addressDraft.ts'
 import { detailMessages } from './detailMessages.ts'
 
 export interface StateChoice {
@@ -24,7 +24,7 @@ export function AddressFields({ draft, errors, states, onChange }: AddressFields
   const set = (name: keyof AddressDraft) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [name]: event.target.value })
   const text = (name: Exclude<keyof AddressDraft, 'state'>) => (
-    <Field label={messages[name]} error={errors[addressPaths[name]]} isRequired={name !== 'line2'}>
+    <Field label={messages[name]} error={errors[name]} isRequired={name !== 'line2'}>
       {(control) => <Input {...control} value={draft[name]} maxLength={120} autoComplete="off" onChange={set(name)} />}
     </Field>
   )

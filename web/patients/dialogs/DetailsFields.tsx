@@ -5,7 +5,7 @@ import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { localToday } from '../../ui/dates/today.ts'
-import { detailPaths, type DetailsDraft } from './detailsDraft.ts'
+import type { DetailsDraft } from './detailsDraft.ts'
 import { detailMessages } from './detailMessages.ts'
 
 interface DetailsFieldsProps {
@@ -26,7 +26,7 @@ export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFi
   ]
   return (
     <>
-      <Field label={messages.language} error={errors[detailPaths.communicationLanguage]}>
+      <Field label={messages.language} error={errors['communicationLanguage']}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -42,7 +42,7 @@ export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFi
         <NameFields {...{ draft, errors, isExternal, onChange }} />
         <DateField
           label={messages.dateOfBirth}
-          error={errors[detailPaths.dateOfBirth]}
+          error={errors['dateOfBirth']}
           value={draft.dateOfBirth}
           max={localToday()}
           isReadOnly={isExternal}
@@ -56,7 +56,7 @@ export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFi
 function NameFields({ draft, errors, isExternal, onChange }: DetailsFieldsProps) {
   const messages = useMessages(detailMessages)
   return (['firstName', 'lastName', 'middleName'] as const).map((name) => (
-    <Field key={name} label={messages[name]} error={errors[detailPaths[name]]}>
+    <Field key={name} label={messages[name]} error={errors[name]}>
       {(control) => (
         <Input
           {...control}

@@ -86,7 +86,7 @@ function useSetRole(patientId: string, { onSet, onNewer, onFault }: Answers) {
     const again = (modifiedAt: string) => setRole(place, { ...from, modifiedAt })
     const onRefused = ({ answer, code, fields }: Refusal) => {
       if (code === 'STALE') settle({ viewOf: placeOf, seen: from.view, again, onNewer })
-      else onFault(fields['guarantor_id'] ?? answer)
+      else onFault(fields['guarantorId'] ?? answer)
     }
     const onDone = () => {
       toast.success(messages.roleSet)

@@ -97,7 +97,7 @@ function usePause(patientId: string, onPaused: () => void) {
     const again = (modifiedAt: string) => pause({ note, until, from: { ...from, modifiedAt }, onNewer })
     const onRefused = ({ answer, code, fields }: Refusal) => {
       if (code === 'STALE') settle({ viewOf: pauseOf, seen: from.view, again, onNewer })
-      else setFault(fields['expire_at'] ?? answer)
+      else setFault(fields['until'] ?? answer)
     }
     const onDone = () => {
       toast.success(messages.paused)

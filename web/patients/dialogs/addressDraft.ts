@@ -11,18 +11,9 @@ export function addressOf({ pendingAddress, address }: FreshPatient): AddressDra
   return { line1, line2, city, state, zipCode }
 }
 
-/** By REST field name, as in errors. */
-export const addressPaths: Readonly<Record<keyof AddressDraft, string>> = {
-  line1: 'street',
-  line2: 'line2',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip_code',
-}
-
 /** Both versions of each field. */
 export const addressVersions = (theirs: AddressDraft, yours: AddressDraft, texts: TextsOf<typeof detailMessages>) =>
-  (Object.keys(addressPaths) as (keyof AddressDraft)[]).map((name) => ({
+  (Object.keys(noAddress) as (keyof AddressDraft)[]).map((name) => ({
     label: texts[name],
     theirs: theirs[name],
     yours: yours[name],

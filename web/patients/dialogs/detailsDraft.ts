@@ -14,15 +14,7 @@ export const detailsOf = (patient: FreshPatient) => ({
 })
 export type DetailsDraft = ReturnType<typeof detailsOf>
 
-/** By REST field name, as in errors. */
-export const detailPaths: Readonly<Record<keyof DetailsDraft, string>> = {
-  firstName: 'first_name',
-  middleName: 'middle_name',
-  lastName: 'last_name',
-  dateOfBirth: 'date_of_birth',
-  communicationLanguage: 'communication_language',
-}
-const names = Object.keys(detailPaths) as (keyof DetailsDraft)[]
+const names = ['firstName', 'middleName', 'lastName', 'dateOfBirth', 'communicationLanguage'] as const
 
 /** Fields in which a draft differs from its initial values. */
 export function changedDetails(before: DetailsDraft, draft: DetailsDraft): Partial<DetailsDraft> {

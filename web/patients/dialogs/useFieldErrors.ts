@@ -3,7 +3,7 @@ import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Field errors of an editor, by REST name. Conflicts go to `onStale`. */
+/** Field errors of an editor, by input field. Conflicts go to `onStale`. */
 export function useFieldErrors() {
   useLanguage()
   const { errors, setFaults } = useFormErrors({})

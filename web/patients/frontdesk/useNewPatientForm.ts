@@ -21,18 +21,14 @@ export interface PracticeChoice {
   readonly viewerCanAddPatients: Permission
 }
 
-/** Server names of fields that have another name here. */
+/** Input fields that have another name here. */
 const fieldNames: Readonly<Record<string, DraftField>> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  middle_name: 'middleName',
-  date_of_birth: 'dateOfBirth',
   'phones.0.value': 'phone',
   'emails.0.value': 'email',
-  'visit.service_date': 'serviceDate',
-  'visit.allowed_amount': 'allowed',
-  'visit.ins_paid': 'insurancePaid',
-  'visit.pt_paid': 'paid',
+  'visit.serviceDate': 'serviceDate',
+  'visit.allowedAmount': 'allowed',
+  'visit.insurancePaid': 'insurancePaid',
+  'visit.patientPaid': 'paid',
 }
 
 const personOf = ({ practiceId, firstName, lastName, dateOfBirth }: NewPatientDraft) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
-import { useFormError } from '../../relay/useFormErrors.ts'
+import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
@@ -43,9 +43,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           {isWithFee(payment, amount) && messages.withFee(money(payment.convenienceFee))} {messages.balances}
         </p>
       )}
-      {form.fault && (
+      {form.errors['form'] && (
         <p role="alert" className={styles.fault}>
-          {form.fault}
+          {form.errors['form']}
         </p>
       )}
       {state.isConfirming && <p role="status">{confirmingDone}</p>}
@@ -64,7 +64,7 @@ function AmountField({ form, payment, most }: FieldProps & { payment: RefundedPa
       label={messages.amount}
       help={payment.refundsWhole ? messages.whole : messages.upTo(most)}
       isRequired
-      error={form.isTried && form.amount === null ? errorOf(form.text, messages, most) : undefined}
+      error={form.isTried && form.amount === null ? errorOf(form.text, messages, most) : form.errors['amount']}
     >
       {(control) => (
         <Input
@@ -117,23 +117,24 @@ function useRefundDraft({ id, refundable }: RefundedPayment, onClose: () => void
   const [text, setText] = useState(refundable)
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const [fault, setFault] = useFormError(messages)
+  const { errors, setFaults } = useFormErrors(messages)
   const [refund, state] = useRefundPaymentMutation(id)
   const amount = isAmount(text) && Number(text) <= Number(refundable) ? text.trim() : null
   const submit = () => {
     setIsTried(true)
-    setFault(null)
+    setFaults({})
     if (amount === null) return
     const input = { paymentId: id, amount, note }
     refund(input, {
-      onRefused: ({ answer, fields }) => setFault(Object.values(fields)[0] ?? answer),
+      onRefused: ({ answer, fields }) =>
+        setFaults(fields['amount'] ? fields : { form: Object.values(fields)[0] ?? answer }),
       onDone: ({ refundPayment: { payment } }) => {
         const last = payment?.refunds.at(-1)
-        if (last?.statusText === 'failed') return setFault('rejected')
+        if (last?.statusText === 'failed') return setFaults({ form: 'rejected' })
         toast.success(last?.statusText === 'pending' ? messages.confirming : messages.refunded)
         onClose()
       },
     })
   }
-  return { text, setText, note, setNote, isTried, amount, fault, submit, state }
+  return { text, setText, note, setNote, isTried, amount, errors, submit, state }
 }

@@ -131,7 +131,7 @@ function AmountField({ form, account, money }: AmountFieldProps) {
     Number(account.pendingPayments) > 0
       ? `${balance}. ${messages.pendingPayments(money(account.pendingPayments))}`
       : balance
-  const error = form.isTried && form.read.amount === null ? messages.amountInvalid : undefined
+  const error = form.isTried && form.read.amount === null ? messages.amountInvalid : form.amountFault
   return (
     <Field label={messages.amount} help={help} isRequired error={error}>
       {(control) => (

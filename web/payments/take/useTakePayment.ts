@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
-import { useFormError } from '../../relay/useFormErrors.ts'
+import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { usePaymentLabels } from '../paymentLabels.ts'
 import type { PaymentChoice } from './paymentChoices.ts'
@@ -21,7 +21,7 @@ import { useRecordPaymentMutation } from './useRecordPaymentMutation.ts'
  */
 export function useTakePayment(taking: Taking, setMethod: (cardId: string) => void) {
   const { patient } = taking
-  const { fault, clear, onRefused, onFailed, onFault } = useFaults(taking)
+  const { fault, amountFault, clear, onRefused, onFailed, onFault } = useFaults(taking)
   const { taken, onTaken, onOutcome } = useTaken(taking, onFailed)
   const [record, recording] = useRecordPaymentMutation(patient.id)
   const ends = { onRefused, onFault, onOutcome }
@@ -41,7 +41,7 @@ export function useTakePayment(taking: Taking, setMethod: (cardId: string) => vo
   const state = onReader.isStarting ? { ...sent, isPending: true } : sent
   const { waiting, onEnd } = onReader
   const onConfirmed = (payment: PaymentOutcome) => taken && onOutcome(payment, taken.total)
-  return { take, fault, state, newCard, waiting, onEnd, taken, onConfirmed }
+  return { take, fault, amountFault, state, newCard, waiting, onEnd, taken, onConfirmed }
 }
 
 /** Why a payment was not taken. The account is reloaded, so that another method can be tried immediately. */
@@ -49,21 +49,28 @@ function useFaults({ retry }: Taking) {
   const messages = useMessages(takeMessages)
   const texts = useMessages(readerMessages)
   const labels = usePaymentLabels()
-  const [fault, setFault] = useFormError(messages)
+  const { errors, setFaults } = useFormErrors(messages)
   const [ended, setEnded] = useState<string | null>(null)
   const clear = () => {
-    setFault(null)
+    setFaults({})
     setEnded(null)
   }
   const onRefused = ({ answer, code, fields }: Refusal) => {
-    setFault(Object.values(fields)[0] ?? answer)
+    setFaults(fields['amount'] ? { amount: fields['amount'] } : { form: Object.values(fields)[0] ?? answer })
     if (code === 'STALE' || code === 'TOTAL_CHANGED') retry()
   }
   const onFailed = ({ status, failureText }: Pick<PaymentOutcome, 'status' | 'failureText'>) => {
     setEnded(status === 'CANCELLED' ? texts.cancelled : labels.failure(failureText ?? ''))
     retry()
   }
-  return { fault: ended ?? fault, clear, onRefused, onFailed, onFault: setEnded }
+  return {
+    fault: ended ?? errors['form'],
+    amountFault: errors['amount'],
+    clear,
+    onRefused,
+    onFailed,
+    onFault: setEnded,
+  }
 }
 
 /** `pending` until a bank settles, `confirming` until the card processor reports whether it was charged. */

@@ -32,15 +32,6 @@ interface PlanLimitDialogProps {
 const defaults = { minBalance: '0', minPayment: '50', maxInstallments: '7', delayDays: '0', isActive: true }
 const whole = /^\d{1,4}$/
 
-/** Errors have the names of the REST body's fields. */
-const byInput = (fields: Refusal['fields']): Refusal['fields'] =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, fault]) => [
-      path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      fault,
-    ]),
-  )
-
 type Draft = typeof defaults
 type TextName = Exclude<keyof Draft, 'isActive'>
 
@@ -71,8 +62,7 @@ function useLimitDraft({ owner, limit, onClose }: PlanLimitDialogProps) {
         toast.success(messages.saved)
         onClose()
       },
-      onRefused: ({ answer, fields }) =>
-        setFaults(Object.keys(fields).length > 0 ? byInput(fields) : { minBalance: answer }),
+      onRefused: ({ answer, fields }) => setFaults(Object.keys(fields).length > 0 ? fields : { minBalance: answer }),
     })
   }
   return { draft, set: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })), errors, submit, isPending }

@@ -14,7 +14,7 @@ import { newId } from '../../../api/db/newId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices, worldId } from '../../support/worldPeople.ts'
 import { charge } from './charge.ts'
-import { closeApp, openApp, openPatient } from './openApp.tsx'
+import { closeApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {

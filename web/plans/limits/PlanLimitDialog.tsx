@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/failure.ts'
 import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../api/db/schema.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
@@ -161,12 +161,12 @@ describe('Messages of a megabyte', () => {
 
   it('are truncated in pages and complete individually', async () => {
     const { db } = gateway.api.database
-    const ofThread = eq(messages.threadId, worldId('thread', 1))
+    const latest = and(eq(messages.threadId, worldId('thread', 1)), gt(messages.position, 240))
     await db
       .update(messages)
       .set({ type: 'email', text: sql`repeat('text ', 210000)`, html: whole })
-      .where(ofThread)
-    const conversation = `query ($id: ID!) { patient(restId: $id) { conversation(last: 90) {
+      .where(latest)
+    const conversation = `query ($id: ID!) { patient(restId: $id) { conversation(last: 10) {
       edges { node { ... on Message { id text html isCut } } } } } }`
     interface Long {
       id: string
@@ -179,7 +179,7 @@ describe('Messages of a megabyte', () => {
       { as: await gateway.api.as('admin'), variables: { id: worldId('patient', 1) } },
     )
     const said = data.patient.conversation.edges.flatMap(({ node }) => (node.id === undefined ? [] : [node as Long]))
-    expect(said.length).toBeGreaterThan(60)
+    expect(said.length).toBeGreaterThan(5)
     expect(said.every(({ isCut, html, text }) => isCut && html === null && text.length === 10_000)).toBe(true)
     const read = async (name: PersonName) =>
       (await gateway.ask(bodyQuery, { as: await gateway.api.as(name), variables: { id: said[0]!.id } })).data

@@ -10,7 +10,7 @@ type Company = AnswerOf<typeof getCompany>
 export const companyById = batchById<Company>(getCompany, listCompanies)
 
 export const CompanyRef = restNode<Company>('Company', {
-  description: 'An organisation that runs practices',
+  description: 'An organization that runs practices',
   load: (id, context, fields) => companyById(context).load(id, fields),
 })
 builder.objectFields(CompanyRef, (t) => ({

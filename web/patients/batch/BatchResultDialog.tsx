@@ -80,7 +80,7 @@ function Result({ restId, onClose, messages, onRetry }: ResultProps) {
 type Batch = NonNullable<BatchResultDialogQuery['response']['patientBatch']>
 
 function summaryOf({ status, done, total, error, createdAt }: Batch, messages: Texts): string {
-  const at = messages.askedAt(formatDateTime(createdAt))
+  const at = messages.startedAt(formatDateTime(createdAt))
   if (status === 'REVOKED') return `${at} ${messages.cancelled(done, total)}`
   if (status === 'FAILURE') return `${at} ${error ? refusalText(error) : messages.stopped}`
   return `${at} ${messages.storedFor}`

@@ -74,7 +74,7 @@ export const en = {
   resultOf: (action: string, count: number) => `Result of ${action}: ${patients(count)}`,
   resultFailed: 'The result could not be loaded',
   resultGone: 'This result is no longer available.',
-  askedAt: (at: string) => `Started ${at}.`,
+  startedAt: (at: string) => `Started ${at}.`,
   storedFor: 'The result is stored for 30 days.',
   lists: 'Patients of the batch',
   skippedTab: (count: number) => `Skipped ${count.toLocaleString('en')}`,

@@ -76,7 +76,7 @@ export const ru: Translation<typeof en> = {
   resultOf: (action: string, count: number) => `Результат: ${action}, ${patients(count)}`,
   resultFailed: 'Не удалось загрузить результат',
   resultGone: 'Результат больше недоступен.',
-  askedAt: (at: string) => `Начато ${at}.`,
+  startedAt: (at: string) => `Начато ${at}.`,
   storedFor: 'Результат хранится 30 дней.',
   lists: 'Пациенты операции',
   skippedTab: (count: number) => `Пропущено: ${count.toLocaleString('ru')}`,

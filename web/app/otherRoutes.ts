@@ -9,19 +9,29 @@ import { appointmentScreenEntry } from '../patients/appointments/appointmentScre
 import { appointmentsScreenEntry } from '../patients/appointments/appointmentsScreenEntry.ts'
 import { newPatientScreenEntry } from '../patients/frontdesk/newPatientScreenEntry.ts'
 import { paymentListScreenEntry } from '../payments/list/paymentListScreenEntry.ts'
+import { withoutWhere } from '../payments/list/whereAddress.ts'
 import { planSettingsScreenEntry } from '../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../plans/limits/practicePlansScreenEntry.ts'
 import type { AnyScreenEntry } from '../relay/screenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
-import type { Route } from '../router/matchRoutes.ts'
+import { redirect } from '../router/Router.ts'
+import type { Loader, Route } from '../router/matchRoutes.ts'
 import { personalScreenEntry } from '../session/account/personalScreenEntry.ts'
 import { personalSettingsScreenEntry } from '../session/account/personalSettingsScreenEntry.ts'
 import { sentStatementsScreenEntry } from '../statements/sent/sentStatementsScreenEntry.ts'
 import { supportRoute } from './dashboardRoutes.ts'
 
-/** `isForSupport`: others are redirected to the front desk. */
-const others: readonly { path: string; entry: AnyScreenEntry; isForSupport?: boolean }[] = [
+interface Other {
+  path: string
+  entry: AnyScreenEntry
+  /** Others are redirected to the front desk. */
+  isForSupport?: boolean
+  /** The screen's own parameters for those of another system's link; null if they are its own. */
+  ownSearch?: (search: URLSearchParams) => URLSearchParams | null
+}
+
+const others: readonly Other[] = [
   { path: '/ar-report', entry: arScreenEntry, isForSupport: true },
   { path: '/ar-report-new', entry: arScreenEntry, isForSupport: true },
   { path: '/chat/:patientId', entry: chatScreenEntry },
@@ -33,7 +43,7 @@ const others: readonly { path: string; entry: AnyScreenEntry; isForSupport?: boo
   { path: '/personal/settings', entry: personalSettingsScreenEntry },
   { path: '/outbox', entry: outboxScreenEntry },
   { path: '/partners/docs', entry: partnersScreenEntry },
-  { path: '/payments', entry: paymentListScreenEntry },
+  { path: '/payments', entry: paymentListScreenEntry, ownSearch: withoutWhere },
   { path: '/payment-plans', entry: planSettingsScreenEntry },
   { path: '/clients/:clientId/payment-plans', entry: practicePlansScreenEntry },
   { path: '/snapshots', entry: sentStatementsScreenEntry },
@@ -45,8 +55,14 @@ const others: readonly { path: string; entry: AnyScreenEntry; isForSupport?: boo
  * load.
  */
 export const otherRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] =>
-  others.map(({ path, entry, isForSupport }) => ({
-    path,
-    ...(isForSupport ? supportRoute : screenRoute)(screens, entry),
-    ErrorBoundary,
-  }))
+  others.map(({ path, entry, isForSupport, ownSearch }) => {
+    const route = (isForSupport ? supportRoute : screenRoute)(screens, entry)
+    return { path, ...route, ...(ownSearch && { loader: redirecting(route.loader, ownSearch) }), ErrorBoundary }
+  })
+
+const redirecting =
+  (loader: Loader | undefined, ownSearch: NonNullable<Other['ownSearch']>): Loader =>
+  (input) => {
+    const own = ownSearch(new URLSearchParams(input.url.search))
+    return own ? redirect(`${input.url.pathname}?${own}`) : loader?.(input)
+  }

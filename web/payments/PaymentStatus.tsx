@@ -44,7 +44,6 @@ export function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
   const { status, statusText, disputeStatusText, isConfirming, failureText, dispute } = payment
   const isDue = disputeStatusText?.endsWith('needs_response') === true
   const days = useDaysLeft(isDue ? (dispute?.evidenceDueAt ?? null) : null)
-  const left = days === Infinity ? '' : ` · ${texts.dueIn(days)}`
   // The dispute's own status covers it, in the one line that a row has.
   const isShownAsDispute = status === 'DISPUTE' && disputeStatusText != null && !isConfirming
   const label = isConfirming ? texts.confirming : labels.status(status, statusText)
@@ -53,9 +52,12 @@ export function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
       {!isShownAsDispute && <StatusLabel tone={statusTones[status] ?? 'neutral'}>{label}</StatusLabel>}
       {failureText && <span className={styles.reason}>{labels.failure(failureText)}</span>}
       {disputeStatusText && (
-        <StatusLabel tone={disputeTone(disputeStatusText)}>
-          {texts.disputeOf(labels.dispute(disputeStatusText)) + left}
-        </StatusLabel>
+        <span className={styles.dispute}>
+          <StatusLabel tone={disputeTone(disputeStatusText)}>
+            {texts.disputeOf(labels.dispute(disputeStatusText))}
+          </StatusLabel>
+          {days !== Infinity && <span className={styles.due}>· {texts.dueIn(days)}</span>}
+        </span>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAmount, typedAmount } from './typedAmount.ts'
+import { amountText, readAmount, typedAmount } from './typedAmount.ts'
 
 it.each([
   ['12.5', '12.5'],
@@ -27,4 +27,13 @@ it.each([
   ['', null],
 ])('reads %j, which may be negative, as %j', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
+})
+
+it.each([
+  ['$ 1,200.00', '1,200.00'],
+  ['12,50 €', '12,50'],
+  ['twelve', ''],
+  ['-5', '5'],
+])('takes of %j only %j', (typed, text) => {
+  expect(amountText(typed)).toBe(text)
 })

@@ -13,6 +13,12 @@ export function readAmount(text: string): string | null {
   return /^-?\d{1,13}(\.\d{1,3})?$/.test(typed) ? typed : null
 }
 
+/**
+ * A typed or pasted text without all but digits and separators (specification, numeric fields): `$ 1,200.00` is
+ * `1,200.00`.
+ */
+export const amountText = (typed: string): string => typed.replaceAll(/[^\d.,]/g, '')
+
 /** Parses a positive amount of at most ten digits before the decimal point; null for anything else. */
 export function typedAmount(text: string): string | null {
   const amount = readAmount(text)

@@ -141,7 +141,7 @@ function register(plan, { name, path, title, ruTitle }) {
   plan.change('web/app/otherRoutes.ts', (text) =>
     addToList(
       addImport(text, `import { ${entry} } from '../${name}/${entry}.ts'`),
-      'isForSupport?: boolean }[] = [',
+      'const others: readonly Other[] = [',
       `  { path: '${path}', entry: ${entry} },`,
     ),
   )

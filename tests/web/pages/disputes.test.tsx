@@ -120,7 +120,8 @@ describe('The dispute of a payment', () => {
     expect(
       (await screen.findByRole('link', { name: 'Disputes that need a response: 2' })).getAttribute('href'),
     ).toContain('type=dispute_due')
-    expect(screen.getAllByText(/^Dispute: Needs response · \d+ days left$/i).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Dispute: Needs response').length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^· \d+ days left$/).length).toBeGreaterThan(0)
     await user.click(beside.getByRole('button', { name: 'Respond to dispute' }))
     await user.type(await screen.findByLabelText('Patient name'), 'Ana Abbott')
     await screen.findByText('Dispute information saved for later')

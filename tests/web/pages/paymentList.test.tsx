@@ -48,6 +48,12 @@ describe('The payments of all patients', () => {
     expect(location.search).toBe('')
   })
 
+  it('are filtered by the REST filter of a link', async () => {
+    await openApp(gateway, 'frontdesk', `/payments?where=${encodeURIComponent('{"type":"insurance"}')}`)
+    await table()
+    expect(location.search).toBe('?type=insurance')
+  })
+
   it('open on the page of their patient without a link to it', async () => {
     const id = worldId('payment', 100)
     await openApp(gateway, 'frontdesk', `/patients/${worldId('patient', 1)}/payments?payment=${id}`)

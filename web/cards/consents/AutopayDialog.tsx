@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import { Input } from '../../ui/Input.tsx'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { AutopayCard } from './AutopayCard.ts'
@@ -78,15 +78,7 @@ function TermsFields({ form }: { form: AutopayForm }) {
       </Field>
       {mode === 'upTo' && (
         <Field label={messages.limit} isRequired error={limitError}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+          {(control) => <AmountInput {...control} value={text} onChange={setText} />}
         </Field>
       )}
       {form.isOn && form.isValid && (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { readAmount } from '../../ui/typedAmount.ts'
 import { type ReadRange, useRangeDraft } from '../../ui/useRangeDraft.ts'
 import type { FilterTexts } from './filterTexts.ts'
@@ -29,13 +29,11 @@ export function RangePanel({ values, texts, onChange, onDone }: RangePanelProps)
       {[texts.from, texts.to].map((name, at) => (
         <Field key={name} label={name} error={range.error && range.errorAt === at ? texts[range.error] : undefined}>
           {(control) => (
-            <Input
+            <AmountInput
               {...control}
               size="sm"
-              inputMode="decimal"
-              autoComplete="off"
               value={written[at] ?? ''}
-              onChange={(event) => write(at, event.target.value)}
+              onChange={(text) => write(at, text)}
               onKeyDown={finish}
             />
           )}

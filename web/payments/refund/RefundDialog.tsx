@@ -5,6 +5,7 @@ import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { refundMessages } from './refundMessages.ts'
@@ -67,14 +68,7 @@ function AmountField({ form, payment, most }: FieldProps & { payment: RefundedPa
       error={form.isTried && form.amount === null ? errorOf(form.text, messages, most) : form.errors['amount']}
     >
       {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          readOnly={payment.refundsWhole}
-          value={form.text}
-          onChange={(event) => form.setText(event.target.value)}
-        />
+        <AmountInput {...control} readOnly={payment.refundsWhole} value={form.text} onChange={form.setText} />
       )}
     </Field>
   )

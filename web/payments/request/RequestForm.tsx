@@ -6,6 +6,7 @@ import { useFormError } from '../../relay/useFormErrors.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -95,15 +96,7 @@ function RequestFields({ state, help }: FieldsProps) {
   return (
     <>
       <Field label={messages.amount} help={help} isRequired error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
+        {(control) => <AmountInput {...control} value={text} onChange={setText} />}
       </Field>
       <PurposeField state={state} />
       <Field label={messages.send}>

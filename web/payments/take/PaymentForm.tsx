@@ -3,6 +3,7 @@ import { relayMessages } from '../../relay/relayMessages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { sumMoney } from '../../ui/sumMoney.ts'
@@ -134,15 +135,7 @@ function AmountField({ form, account, money }: AmountFieldProps) {
   const error = form.isTried && form.read.amount === null ? messages.amountInvalid : form.amountFault
   return (
     <Field label={messages.amount} help={help} isRequired error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.text}
-          onChange={(event) => form.setText(event.target.value)}
-        />
-      )}
+      {(control) => <AmountInput {...control} value={form.text} onChange={form.setText} />}
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { Input } from '../../ui/Input.tsx'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import type { OpenVisit } from './readPayment.ts'
 import { takeMessages } from './takeMessages.ts'
 import type { PaymentDraftState } from './usePaymentDraft.ts'
@@ -48,12 +48,10 @@ function VisitPart({ visit: { id, serviceDate, balance, isBilled }, form, money 
       error={form.read.wrongParts.has(id) ? messages.partTooLarge(money(balance)) : undefined}
     >
       {(control) => (
-        <Input
+        <AmountInput
           {...control}
-          inputMode="decimal"
-          autoComplete="off"
           value={form.parts[id] ?? ''}
-          onChange={(event) => form.setParts({ ...form.parts, [id]: event.target.value })}
+          onChange={(text) => form.setParts({ ...form.parts, [id]: text })}
         />
       )}
     </Field>

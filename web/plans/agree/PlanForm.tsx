@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import { Input } from '../../ui/Input.tsx'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { agreeMessages } from './agreeMessages.ts'
 import { amountsOf, CountField, FirstDateField, IntervalField, MethodField } from './PlanFields.tsx'
 import { PlanSchedule } from './PlanSchedule.tsx'
@@ -85,15 +85,7 @@ function DownPaymentField({ draft: { downText, setDownText, isDownWrong }, optio
       help={messages.downPaymentHelp}
       error={isDownWrong ? messages.downPaymentInvalid(money(options.balance)) : undefined}
     >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={downText}
-          onChange={({ target }) => setDownText(target.value)}
-        />
-      )}
+      {(control) => <AmountInput {...control} value={downText} onChange={setDownText} />}
     </Field>
   )
 }

@@ -7,7 +7,7 @@ import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { typedAmount } from '../../ui/typedAmount.ts'
+import { amountText, typedAmount } from '../../ui/typedAmount.ts'
 import { limitMessages } from './limitMessages.ts'
 import { type LimitOwner, useSavePlanLimit } from './useSavePlanLimit.ts'
 
@@ -113,7 +113,9 @@ function TextField({ name, form, isLocked = false }: TextFieldProps) {
           autoComplete="off"
           readOnly={isLocked}
           value={form.draft[name]}
-          onChange={(event) => form.set({ [name]: event.target.value })}
+          onChange={({ target }) =>
+            form.set({ [name]: isAmount ? amountText(target.value) : target.value.replaceAll(/\D/g, '') })
+          }
         />
       )}
     </Field>

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { changeMessages } from './changeMessages.ts'
@@ -43,15 +43,7 @@ function AmountField({ form, most }: AdjustFieldsProps) {
   const error = problem === 'tooLarge' ? messages.amountTooLarge(most) : isInvalid ? messages.amountInvalid : undefined
   return (
     <Field label={messages.amount} isRequired error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.text}
-          onChange={(event) => form.setText(event.target.value)}
-        />
-      )}
+      {(control) => <AmountInput {...control} value={form.text} onChange={form.setText} />}
     </Field>
   )
 }

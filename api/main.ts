@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { systemClock } from './time/clock.ts'
+import { AdvancedClock, type Clock, systemClock } from './time/clock.ts'
 import { webhookPath } from './contract/webhookPath.ts'
 import { listOutbox } from './contract/outbox.ts'
 import { logger } from './contract/logLevels.ts'
@@ -47,21 +47,20 @@ type Log = ReturnType<typeof logger>
 
 async function start(settings: Configuration): Promise<void> {
   const { hasDemo, smtp } = settings
-  const log = logger(settings.logLevel, write, () => systemClock.now())
+  const clock = settings.hasTestClock ? clockOfParent() : systemClock
+  const log = logger(settings.logLevel, write, () => clock.now())
   const outside = outsideServices(settings)
   const tracing = settings.tracing && (await tracingTo(settings.tracing, log))
   const database = await openDatabase(settings.database)
   const demo = hasDemo ? await demoOf(database, outside.files) : null
-  const feed = new EventFeed(database, systemClock, (error) =>
-    log('error', { feed: 'events', code: failureCode(error) }),
-  )
-  const { cards, sandbox, deliver } = await openProcessor(settings, database)
+  const feed = new EventFeed(database, clock, (error) => log('error', { feed: 'events', code: failureCode(error) }))
+  const { cards, sandbox, deliver } = await openProcessor(settings, database, clock)
   const readiness = readinessOf(database)
   const server = buildServer({
     database,
     feed,
     readiness,
-    clock: systemClock,
+    clock,
     publicUrl: settings.publicUrl,
     files: outside.files,
     ...cards,
@@ -72,7 +71,7 @@ async function start(settings: Configuration): Promise<void> {
     tracing,
   })
   const requests = new OpenRequests(server)
-  const finishWork = await startWork(database, { ...outside, ...cards, deliver }, demo !== null, feed, log)
+  const finishWork = await startWork(database, { ...outside, ...cards, clock, deliver }, demo !== null, feed, log)
   const finish = () => Promise.all([requests.finish(settings.stopMs), finishWork()])
   onSignal(async () => {
     readiness.stop()
@@ -108,15 +107,15 @@ function announce(url: string, { kind }: Database, log: Log): void {
  * The card processor: Stripe with a key, else the payment sandbox on a free loopback port, through the same SDK. The
  * sandbox sends its events to this server, signed with a secret that is generated at startup.
  */
-async function openProcessor({ stripe, host, port, publicUrl }: Configuration, database: Database) {
+async function openProcessor({ stripe, host, port, publicUrl }: Configuration, database: Database, clock: Clock) {
   if (stripe !== null) {
     const cardEntry = { publishableKey: stripe.publishableKey, frameOrigin: null }
     return { cards: { processor: stripeProcessor(stripe), cardEntry }, sandbox: null, deliver: null }
   }
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
   const send = postEvents(`http://${/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host}:${port}${webhookPath}`)
-  const deliver = () => deliverEvents({ database, clock: systemClock, secret: webhookSecret, send })
-  const sandbox = buildSandbox({ database, clock: systemClock, publicUrl })
+  const deliver = () => deliverEvents({ database, clock, secret: webhookSecret, send })
+  const sandbox = buildSandbox({ database, clock, publicUrl })
   const { origin: frameOrigin, port: sandboxPort } = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' }))
   const processor = stripeProcessor({ sandboxPort: Number(sandboxPort), webhookSecret })
   return { cards: { processor, cardEntry: { publishableKey: null, frameOrigin } }, sandbox, deliver }
@@ -127,6 +126,7 @@ const levelOf = ({ level, route }: Record<string, string | number>) =>
   level === 'error' ? 'error' : route === '/healthz' || route === '/readyz' ? 'debug' : 'info'
 
 interface Working extends ReturnType<typeof outsideServices> {
+  clock: Clock
   processor: PaymentProcessor
   /** Sends the events of the payment sandbox; null without a sandbox. */
   deliver: (() => Promise<unknown>) | null
@@ -138,7 +138,7 @@ interface Working extends ReturnType<typeof outsideServices> {
  */
 async function startWork(
   database: Database,
-  { files, sendEmail, drafter, processor, deliver }: Working,
+  { files, sendEmail, drafter, clock, processor, deliver }: Working,
   hasDemo: boolean,
   feed: EventFeed,
   log: Log,
@@ -146,17 +146,17 @@ async function startWork(
   const kinds = hasDemo
     ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
     : jobKindsWith({ sendEmail, files })
-  await scheduleRecurringJobs(database, kinds, systemClock.now())
+  await scheduleRecurringJobs(database, kinds, clock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))
   const runDueWork = () => {
-    work.runExclusively('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
-    work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
-    work.runExclusively('payments', () => confirmOpenPayments(database, systemClock, processor))
-    work.runExclusively('installments', () => chargeInstallments(database, systemClock, processor))
-    work.runExclusively('refunds', () => confirmOpenRefunds(database, systemClock, processor))
+    work.runExclusively('runner', () => runDueJobs(database, clock, kinds, () => work.isStopping))
+    work.begin('drafts', () => makeDrafts(database, clock, drafter))
+    work.runExclusively('payments', () => confirmOpenPayments(database, clock, processor))
+    work.runExclusively('installments', () => chargeInstallments(database, clock, processor))
+    work.runExclusively('refunds', () => confirmOpenRefunds(database, clock, processor))
     if (deliver) work.runExclusively('sandbox events', deliver)
-    work.runExclusively('disputes', () => confirmOpenResponses(database, systemClock, { processor, files }))
-    work.runExclusively('payment pages', () => pollPages(database, systemClock, processor))
+    work.runExclusively('disputes', () => confirmOpenResponses(database, clock, { processor, files }))
+    work.runExclusively('payment pages', () => pollPages(database, clock, processor))
   }
   const timers = [
     setInterval(runDueWork, jobsEveryMs),
@@ -167,6 +167,13 @@ async function startWork(
     for (const timer of timers) clearInterval(timer)
     return work.finish()
   }
+}
+
+/** A clock that the process that starts this one moves ahead by messages. For tests, whose months take seconds. */
+function clockOfParent(): Clock {
+  const clock = new AdvancedClock()
+  process.on('message', ({ advanceMs }: { advanceMs?: number }) => advanceMs && clock.advance(advanceMs))
+  return clock
 }
 
 const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

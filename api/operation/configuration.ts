@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   address,
   anyText,
+  ConfigurationError,
   type Environment,
   host,
   readEnvironment,
@@ -29,6 +30,8 @@ export interface Configuration extends SharedSettings {
   publicUrl: string
   serviceToken: string | undefined
   hasDemo: boolean
+  /** Whether the process that started the API may move its clock ahead. Only with the payment sandbox. */
+  hasTestClock: boolean
   smtp: { url: string; from: string } | null
   bucket: S3Bucket | null
   drafting: DraftingService | null
@@ -46,6 +49,7 @@ const variables = {
   DATABASE_URL: anyText.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://.').optional(),
   DATABASE_PREPARE: yesOrNo.default(true),
   DEMO: yesOrNo.default(true),
+  TEST_CLOCK: yesOrNo.default(false),
   SMTP_URL: anyText.regex(/^smtps?:\/\/[^/\s]/, 'must be an address that begins with smtp:// or smtps://.').optional(),
   SMTP_FROM: anyText
     .regex(/[^\s@<>]@[^\s@<>]/, 'must be an e-mail address, such as Practice <billing@example.com>.')
@@ -83,6 +87,8 @@ const needs = {
 /** @throws ConfigurationError with one sentence per error */
 export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment, needs)
+  if (read.TEST_CLOCK && read.STRIPE_SECRET_KEY)
+    throw new ConfigurationError(['TEST_CLOCK must not be set, because STRIPE_SECRET_KEY is.'])
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   return {
     ...sharedSettings(read, 'tally-api'),
@@ -95,6 +101,7 @@ export function readConfiguration(environment: Environment): Configuration {
     publicUrl,
     serviceToken: read.SERVICE_TOKEN,
     hasDemo: read.DEMO,
+    hasTestClock: read.TEST_CLOCK,
     tokenKeys: { companies: read.COMPANY_TOKEN_KEYS, ehr: read.EHR_TOKEN_KEY ?? null },
     ...servicesOf(read, publicUrl),
   }

@@ -1,4 +1,4 @@
-import { startTransition, useMemo, type KeyboardEvent } from 'react'
+import { startTransition, useMemo, useTransition, type KeyboardEvent } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import type { PatientList_query$key } from './__generated__/PatientList_query.graphql.ts'
 import type { PatientListPageQuery } from './__generated__/PatientListPageQuery.graphql.ts'
@@ -62,11 +62,10 @@ interface PatientListProps {
 export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const pages = usePaginationFragment<PatientListPageQuery, PatientList_query$key>(fragment, key)
   const address = usePatientListAddress()
-  // Relay loses a refetch if the screen’s own response replaces the list before it ends.
-  const isChanging = useIsReloading() || isUpdating
   const viewer = useViewer()
   const next = useNextPage(pages, pageSizeOf(address.search), isUpdating)
   const { edges, totalCount: total = null, isTotalCountExact } = pages.data.patients
+  const loadColumns = useColumnLoad(pages, Math.min(edges.length, maxAtOnce), isUpdating)
   const { skip } = loadedRowsOf(address.search)
   useLoadedPage(address.search, edges.length, patientPages)
   // Thousands of rows may be loaded: per-row work is memoized, not repeated on each keystroke.
@@ -89,7 +88,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           isSystemUser={viewer.isSystem}
           totalCount={isTotalCountExact && total !== null ? total : undefined}
           next={next}
-          loadColumns={isChanging ? null : () => reload(pages, { count: Math.min(edges.length, maxAtOnce) })}
+          loadColumns={loadColumns}
           selected={selectedRows(batch.selection, keys)}
           onSelect={(rows) => batch.select(selectionAfter(batch.selection, keys, rows))}
         />
@@ -114,10 +113,24 @@ const pageSizing = ({ search, change }: ReturnType<typeof usePatientListAddress>
 type Pages = ReturnType<typeof usePaginationFragment<PatientListPageQuery, PatientList_query$key>>
 
 /** Refetches the rows with the fields of the visible columns. Rows stay on the page until then. */
-const reload = ({ refetch }: Pick<Pages, 'refetch'>, variables: { count?: number } = {}) =>
-  startTransition(() => {
+const reload = (
+  { refetch }: Pick<Pages, 'refetch'>,
+  variables: { count?: number } = {},
+  start: (load: () => void) => void = startTransition,
+) =>
+  start(() => {
     refetch({ ...variables, hasOptional: showsOptionalColumn() }, { fetchPolicy: 'network-only' })
   })
+
+/**
+ * Refetches the rows for columns that were shown later. Null while the rows are changing, because Relay loses a refetch
+ * if the screen’s own response replaces the list before it ends, and while the columns are loading.
+ */
+function useColumnLoad(pages: Pick<Pages, 'refetch'>, count: number, isUpdating: boolean): (() => void) | null {
+  const isReloading = useIsReloading()
+  const [isLoading, start] = useTransition()
+  return isReloading || isUpdating || isLoading ? null : () => reload(pages, { count }, start)
+}
 
 type Address = ReturnType<typeof usePatientListAddress>
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useIsReloading } from '../../router/routerContext.ts'
@@ -44,7 +44,7 @@ interface PatientTableProps {
   next: NextPage
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  /** Loads the data of a visible column that wasn't requested with the rows; null while the rows are changing. */
+  /** Loads the data of a visible column that wasn't requested with the rows; null while the rows or columns load. */
   loadColumns: (() => void) | null
 }
 
@@ -100,10 +100,21 @@ export function PatientTable(props: PatientTableProps) {
   )
 }
 
-/** Loads the columns that rows lack: at once, or after the change of rows that were requested without them. */
+/** Attempts to load the columns of the same rows: a server may not send them at all. */
+const maxAttempts = 3
+
+/**
+ * Loads the columns that rows lack: at once, or after the change of rows that were requested without them. Relay loses
+ * a refetch if the screen's own response replaces the list before it ends; then it is repeated.
+ */
 function useMissingColumns(rows: readonly PatientRow[], loadColumns: (() => void) | null): () => void {
+  const attempts = useRef({ rows, count: 0 })
   const load = () => {
-    if (showsOptionalColumn() && rows.some(isMissing)) loadColumns?.()
+    if (!loadColumns || !showsOptionalColumn() || !rows.some(isMissing)) return
+    const count = attempts.current.rows === rows ? attempts.current.count : 0
+    if (count >= maxAttempts) return
+    attempts.current = { rows, count: count + 1 }
+    loadColumns()
   }
   const loadLatest = useEffectEvent(load)
   const isSettled = loadColumns !== null

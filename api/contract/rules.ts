@@ -91,6 +91,8 @@ const rules = {
     or: [{ role: 'admin', isPatientsSupportRefused: true }],
   },
   'practices.read': { role: 'frontdesk' },
+  // Specification: the area of practices and connections is for admins and system users.
+  'practices.edit': { role: 'admin', or: [systemUser] },
   'audit.read': { role: 'frontdesk' },
   'audit.readPricing': { role: 'frontdesk', isSystemOnly: true },
   'audit.readReads': { role: 'admin' },

@@ -43,6 +43,9 @@ const query = graphql`
         readDashboards {
           isAllowed
         }
+        editPractices {
+          isAllowed
+        }
       }
       ...ImpersonationBanner_viewer
       ...SessionWatch_viewer
@@ -50,6 +53,12 @@ const query = graphql`
     }
   }
 `
+
+const placesOf = (can: NonNullable<AppShellQuery['response']['viewer']>['can'] | undefined) =>
+  destinationsOf({
+    dashboards: can?.readDashboards.isAllowed ?? false,
+    practices: can?.editPractices.isAllowed ?? false,
+  })
 
 /** Scroll positions of pages. Every page load starts with the same key, so the path distinguishes them. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
@@ -61,7 +70,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   const main = useRef<HTMLElement>(null)
   const { scope, choose } = useScope()
   const palette = usePalette()
-  const places = destinationsOf(viewer?.can.readDashboards.isAllowed ?? false)
+  const places = placesOf(viewer?.can)
   const host = { togglePalette: palette.toggle, places }
   const signOut = useSignOutAction()
   useSessionGuard(viewer !== null && viewer !== undefined)

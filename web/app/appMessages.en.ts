@@ -11,6 +11,7 @@ export const en = {
   frontdesk: 'Front desk',
   patients: 'Patients',
   auditLog: 'Audit log',
+  settings: 'Settings',
   payments: 'Payments',
   sentStatements: 'Sent statements',
   appointments: 'Appointments',

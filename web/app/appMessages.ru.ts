@@ -14,6 +14,7 @@ export const ru: Translation<typeof en> = {
   frontdesk: 'Регистратура',
   patients: 'Пациенты',
   auditLog: 'Журнал изменений',
+  settings: 'Настройки',
   payments: 'Платежи',
   sentStatements: 'Выписки',
   appointments: 'Приёмы',

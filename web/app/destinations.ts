@@ -7,6 +7,7 @@ import {
   House,
   Inbox,
   ScrollText,
+  Settings,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -25,12 +26,13 @@ export interface Destination {
     | 'payments'
     | 'sentStatements'
     | 'auditLog'
+    | 'settings'
   /** Two keys, pressed in sequence, that open it. */
   keys: string
   /** Behind More on phones, where the bar has room for five. */
   isWideOnly?: boolean
-  /** Only for users who read dashboards. */
-  isForDashboards?: boolean
+  /** Only for users with this permission. */
+  needs?: 'dashboards' | 'practices'
 }
 
 /** Home, for support. Others are redirected to the front desk. */
@@ -38,10 +40,12 @@ export const homePath = '/'
 export const inboxPath = '/inbox'
 export const paymentsPath = '/payments'
 export const frontdeskPath = '/frontdesk'
+/** The first screen of the settings area. */
+export const settingsPath = '/clients'
 
 /** The screens of the sidebar, in its order. `destinationsOf` omits those that the viewer does not have. */
 export const destinations: readonly Destination[] = [
-  { path: homePath, icon: House, name: 'home', keys: 'g h', isWideOnly: true, isForDashboards: true },
+  { path: homePath, icon: House, name: 'home', keys: 'g h', isWideOnly: true, needs: 'dashboards' },
   { path: inboxPath, icon: Inbox, name: 'inbox', keys: 'g i' },
   { path: '/patients', icon: Users, name: 'patients', keys: 'g p' },
   { path: frontdeskPath, icon: ConciergeBell, name: 'frontdesk', keys: 'g d' },
@@ -54,13 +58,12 @@ export const destinations: readonly Destination[] = [
     name: 'arReport',
     keys: 'g r',
     isWideOnly: true,
-    isForDashboards: true,
+    needs: 'dashboards',
   },
   { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l', isWideOnly: true },
+  { path: settingsPath, icon: Settings, name: 'settings', keys: 'g t', isWideOnly: true, needs: 'practices' },
 ]
 
-const withoutDashboards = destinations.filter(({ isForDashboards }) => !isForDashboards)
-
 /** The screens of the sidebar that a viewer has. */
-export const destinationsOf = (readsDashboards: boolean): readonly Destination[] =>
-  readsDashboards ? destinations : withoutDashboards
+export const destinationsOf = (has: { dashboards: boolean; practices: boolean }): readonly Destination[] =>
+  destinations.filter(({ needs }) => !needs || has[needs])

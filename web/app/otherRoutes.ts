@@ -10,8 +10,6 @@ import { appointmentsScreenEntry } from '../patients/appointments/appointmentsSc
 import { newPatientScreenEntry } from '../patients/frontdesk/newPatientScreenEntry.ts'
 import { paymentListScreenEntry } from '../payments/list/paymentListScreenEntry.ts'
 import { withoutWhere } from '../payments/list/whereAddress.ts'
-import { planSettingsScreenEntry } from '../plans/limits/planSettingsScreenEntry.ts'
-import { practicePlansScreenEntry } from '../plans/limits/practicePlansScreenEntry.ts'
 import type { AnyScreenEntry } from '../relay/screenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
@@ -21,6 +19,7 @@ import { personalScreenEntry } from '../session/account/personalScreenEntry.ts'
 import { personalSettingsScreenEntry } from '../session/account/personalSettingsScreenEntry.ts'
 import { sentStatementsScreenEntry } from '../statements/sent/sentStatementsScreenEntry.ts'
 import { supportRoute } from './dashboardRoutes.ts'
+import { settingsRoute } from './settings/settingsRoute.ts'
 
 interface Other {
   path: string
@@ -44,8 +43,6 @@ const others: readonly Other[] = [
   { path: '/outbox', entry: outboxScreenEntry },
   { path: '/partners/docs', entry: partnersScreenEntry },
   { path: '/payments', entry: paymentListScreenEntry, ownSearch: withoutWhere },
-  { path: '/payment-plans', entry: planSettingsScreenEntry },
-  { path: '/clients/:clientId/payment-plans', entry: practicePlansScreenEntry },
   { path: '/snapshots', entry: sentStatementsScreenEntry },
   { path: '/log', entry: auditLogScreenEntry },
 ]
@@ -54,11 +51,13 @@ const others: readonly Other[] = [
  * Screens within the shell that nobody starts with, in a separate file, so that a new screen adds nothing to the first
  * load.
  */
-export const otherRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] =>
-  others.map(({ path, entry, isForSupport, ownSearch }) => {
+export const otherRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] => [
+  ...others.map(({ path, entry, isForSupport, ownSearch }) => {
     const route = (isForSupport ? supportRoute : screenRoute)(screens, entry)
     return { path, ...route, ...(ownSearch && { loader: redirecting(route.loader, ownSearch) }), ErrorBoundary }
-  })
+  }),
+  settingsRoute(screens, ErrorBoundary),
+]
 
 const redirecting =
   (loader: Loader | undefined, ownSearch: NonNullable<Other['ownSearch']>): Loader =>

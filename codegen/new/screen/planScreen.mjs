@@ -23,9 +23,13 @@ export function planScreen([name, ...rest], { path = `/${kebab(name ?? '')}`, ru
 }
 
 function refuseTaken(name, path) {
-  const routes = ['routes.tsx', 'otherRoutes.ts', 'frontdeskRoutes.ts', 'patientRoute.ts'].map((file) =>
-    readFileSync(inRoot('web/app', file), 'utf8'),
-  )
+  const routes = [
+    'routes.tsx',
+    'otherRoutes.ts',
+    'frontdeskRoutes.ts',
+    'patientRoute.ts',
+    'settings/settingsRoute.ts',
+  ].map((file) => readFileSync(inRoot('web/app', file), 'utf8'))
   if (routes.some((text) => text.includes(`path: '${path}'`)))
     throw new Problem(`There is a screen at ${path}: choose another path.`)
   const words = readFileSync(inRoot('web/app/appMessages.en.ts'), 'utf8')

@@ -1,4 +1,3 @@
-import { CalendarClock } from 'lucide-react'
 import { Suspense } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
@@ -7,12 +6,10 @@ import { disabledReasonOf } from '../../relay/permission.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { PracticePlansScreenQuery } from './__generated__/PracticePlansScreenQuery.graphql.ts'
 import { limitMessages } from './limitMessages.ts'
 import { FailedPlanLimits, PlanLimitsPanel } from './PlanLimitsPanel.tsx'
-import styles from './PlanSettingsScreen.module.css'
 
 const query = graphql`
   query PracticePlansScreenQuery($clientId: ID!) @preloadable {
@@ -23,9 +20,9 @@ const query = graphql`
         }
       }
     }
+    ...PracticePage_query
     practice(restId: $clientId) {
       id
-      name
       currency
       planLimits {
         ...PlanLimitsPanel_limits
@@ -42,11 +39,9 @@ export function PracticePlansScreen(props: ScreenProps<PracticePlansScreenQuery>
   const messages = useMessages(limitMessages)
   usePageTitle(messages.pageTitle)
   return (
-    <div className={styles.root}>
-      <Suspense fallback={<SkeletonLines lines={12} />}>
-        <LoadedLimits {...props} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<SkeletonLines lines={12} />}>
+      <LoadedLimits {...props} />
+    </Suspense>
   )
 }
 
@@ -55,14 +50,12 @@ function LoadedLimits({ queryRef }: ScreenProps<PracticePlansScreenQuery>) {
   const { viewer, practice } = usePreloadedQuery<PracticePlansScreenQuery>(query, queryRef)
   const retry = useRefresh<PracticePlansScreenQuery>(query, queryRef.variables)
   if (!viewer) return null
-  if (!practice)
-    return <EmptyState icon={<CalendarClock size={20} />} title={messages.notFound} hint={messages.notFoundHint} />
-  const { id, name, currency, planLimits, company } = practice
+  if (!practice) return null
+  const { id, currency, planLimits, company } = practice
   const error = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const toCompany = company ? `/payment-plans?company=${company.restId}` : '/payment-plans'
   return (
     <>
-      <h1>{`${messages.title}: ${name}`}</h1>
       <p>{messages.what}</p>
       <div>
         <ButtonLink size="sm" to={toCompany}>

@@ -19,8 +19,6 @@ export const en = {
   noneOfPractice: 'No practice limits',
   noneOfPracticeHint: 'The company’s defaults apply.',
   noneOfPatient: 'The practice’s limits apply.',
-  notFound: 'Practice not found',
-  notFoundHint: 'It doesn’t exist, or you don’t have access.',
   add: 'Add band',
   addTitle: 'Add band',
   editTitle: 'Edit band',

@@ -21,8 +21,6 @@ export const ru: Translation<typeof en> = {
   noneOfPractice: 'Своих лимитов нет',
   noneOfPracticeHint: 'Действуют лимиты компании.',
   noneOfPatient: 'Действуют лимиты клиники.',
-  notFound: 'Клиника не найдена',
-  notFoundHint: 'Её нет, или у вас нет доступа.',
   add: 'Добавить ступень',
   addTitle: 'Новая ступень',
   editTitle: 'Изменить ступень',

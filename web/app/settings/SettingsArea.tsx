@@ -1,0 +1,72 @@
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { Outlet } from '../../router/RouterProvider.tsx'
+import { useLocation } from '../../router/routerContext.ts'
+import type { SettingsArea_viewer$key } from './__generated__/SettingsArea_viewer.graphql.ts'
+import type { SettingsAreaQuery } from './__generated__/SettingsAreaQuery.graphql.ts'
+import { settingsGroupsFor } from './settingsMenu.ts'
+import { settingsMessages } from './settingsMessages.ts'
+import styles from './SettingsArea.module.css'
+
+const query = graphql`
+  query SettingsAreaQuery @preloadable {
+    viewer {
+      ...SettingsArea_viewer
+    }
+  }
+`
+
+const fragment = graphql`
+  fragment SettingsArea_viewer on Viewer {
+    can {
+      editPractices {
+        isAllowed
+      }
+      editPlanLimits {
+        isAllowed
+      }
+    }
+  }
+`
+
+/** The frame of all settings: a side menu by role, and the screen of one entry. */
+export function SettingsArea({ queryRef }: ScreenProps<SettingsAreaQuery>) {
+  const { viewer } = usePreloadedQuery<SettingsAreaQuery>(query, queryRef)
+  return (
+    <div className={styles.area}>
+      {viewer && <SettingsMenu viewer={viewer} />}
+      <div className={styles.screen}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** Whether a screen below an entry is open, such as a practice below the list of practices. */
+const isAt = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+function SettingsMenu({ viewer: key }: { viewer: SettingsArea_viewer$key }) {
+  const messages = useMessages(settingsMessages)
+  const viewer = useFragment(fragment, key)
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.menu} aria-label={messages.settings}>
+      {settingsGroupsFor(viewer).map(({ group, places }) => (
+        <section key={group} aria-labelledby={`settings-${group}`}>
+          <h2 id={`settings-${group}`}>{messages[`group_${group}`]}</h2>
+          <ul>
+            {places.map(({ path, name }) => (
+              <li key={path}>
+                <ScreenLink to={path} aria-current={isAt(path, pathname) ? 'page' : undefined}>
+                  {messages[name]}
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}

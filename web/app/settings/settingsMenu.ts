@@ -1,0 +1,31 @@
+import type { SettingsArea_viewer$data } from './__generated__/SettingsArea_viewer.graphql.ts'
+
+type Viewer = SettingsArea_viewer$data
+
+export interface SettingsPlace {
+  path: string
+  /** Key of its name in `settingsMessages`. */
+  name: 'practices' | 'paymentPlans'
+  group: 'practices' | 'company' | 'people' | 'system'
+  isOffered: (viewer: Viewer) => boolean
+}
+
+/** The screens of the settings area, in the order of its side menu. */
+export const settingsPlaces: readonly SettingsPlace[] = [
+  { path: '/clients', name: 'practices', group: 'practices', isOffered: ({ can }) => can.editPractices.isAllowed },
+  {
+    path: '/payment-plans',
+    name: 'paymentPlans',
+    group: 'company',
+    isOffered: ({ can }) => can.editPlanLimits.isAllowed,
+  },
+]
+
+/** The groups of the side menu, without those whose screens the viewer does not have. */
+export const settingsGroupsFor = (viewer: Viewer) =>
+  (['practices', 'company', 'people', 'system'] as const)
+    .map((group) => ({
+      group,
+      places: settingsPlaces.filter((place) => place.group === group && place.isOffered(viewer)),
+    }))
+    .filter(({ places }) => places.length > 0)

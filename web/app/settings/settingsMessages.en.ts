@@ -1,0 +1,9 @@
+export const en = {
+  settings: 'Settings',
+  group_practices: 'Practices',
+  group_company: 'Company',
+  group_people: 'People',
+  group_system: 'System',
+  practices: 'Practices',
+  paymentPlans: 'Payment plans',
+}

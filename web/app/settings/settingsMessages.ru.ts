@@ -1,0 +1,12 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './settingsMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  settings: 'Настройки',
+  group_practices: 'Клиники',
+  group_company: 'Компания',
+  group_people: 'Сотрудники',
+  group_system: 'Система',
+  practices: 'Клиники',
+  paymentPlans: 'Рассрочки',
+}

@@ -1,0 +1,21 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { PracticeStatus_practice$key } from './__generated__/PracticeStatus_practice.graphql.ts'
+import { practiceMessages } from './practiceMessages.ts'
+
+const fragment = graphql`
+  fragment PracticeStatus_practice on Practice {
+    isEnabled
+    isActive
+  }
+`
+
+/** Whether a practice is in use: active, not activated yet, or disabled. */
+export function PracticeStatus({ practice: key }: { practice: PracticeStatus_practice$key }) {
+  const messages = useMessages(practiceMessages)
+  const { isEnabled, isActive } = useFragment(fragment, key)
+  if (!isEnabled) return <StatusLabel tone="neutral">{messages.disabled}</StatusLabel>
+  if (!isActive) return <StatusLabel tone="amber">{messages.inactive}</StatusLabel>
+  return <StatusLabel tone="green">{messages.active}</StatusLabel>
+}

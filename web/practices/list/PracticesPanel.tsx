@@ -1,0 +1,107 @@
+import { Building2 } from 'lucide-react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import { PagedRows } from '../../relay/PagedRows.tsx'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
+import { PracticeStatus } from '../PracticeStatus.tsx'
+import type {
+  PracticesPanel_query$data,
+  PracticesPanel_query$key,
+} from './__generated__/PracticesPanel_query.graphql.ts'
+import type { PracticesPanelPageQuery } from './__generated__/PracticesPanelPageQuery.graphql.ts'
+import { practiceListMessages } from './practiceListMessages.ts'
+
+const fragment = graphql`
+  fragment PracticesPanel_query on Query
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 100 }
+    after: { type: "String" }
+    filter: { type: "PracticeFilter" }
+  )
+  @refetchable(queryName: "PracticesPanelPageQuery") {
+    viewer {
+      user {
+        isSystem
+      }
+    }
+    practices(first: $first, after: $after, filter: $filter) @connection(key: "PracticesPanel_practices") {
+      totalCount
+      edges {
+        unreadableRows {
+          count
+          requestId
+        }
+        node {
+          id
+          restId
+          name
+          connectionType
+          timezone
+          createdAt
+          company {
+            name
+          }
+          ...PracticeStatus_practice
+        }
+      }
+    }
+  }
+`
+
+type Row = NonNullable<PracticesPanel_query$data['practices']>['edges'][number]['node']
+
+function columnsOf(texts: TextsOf<typeof practiceListMessages>, isSystem: boolean): RecordColumn<Row>[] {
+  const company: RecordColumn<Row> = { id: 'company', header: texts.company, cell: (row) => row.company?.name ?? '' }
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      cell: ({ restId, name }) => <ScreenLink to={`/clients/${restId}`}>{name}</ScreenLink>,
+    },
+    ...(isSystem ? [company] : []),
+    { id: 'connection', header: texts.connection, cell: ({ connectionType }) => connectionType },
+    { id: 'timezone', header: texts.timezone, cell: ({ timezone }) => timezone },
+    { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'status', header: texts.status, cell: (row) => <PracticeStatus practice={row} /> },
+  ]
+}
+
+interface PracticesPanelProps {
+  query: PracticesPanel_query$key
+  isSearch: boolean
+  retry: Refresh
+}
+
+export function PracticesPanel({ query, isSearch, retry }: PracticesPanelProps) {
+  const messages = useMessages(practiceListMessages)
+  const { data, ...pages } = usePaginationFragment<PracticesPanelPageQuery, PracticesPanel_query$key>(fragment, query)
+  const { practices, viewer } = data
+  const rows = practices?.edges.map(({ node }) => node) ?? []
+  const empty = isSearch
+    ? { title: messages.noMatches, hint: messages.noMatchesHint }
+    : { title: messages.none, hint: messages.noneHint }
+  return (
+    <Panel
+      title={messages.title}
+      note={practices?.totalCount}
+      isFlush
+      empty={practices && rows.length === 0 ? { ...empty, icon: <Building2 size={20} /> } : undefined}
+      error={
+        practices ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      <PagedRows page={practices} {...pages}>
+        <RecordTable
+          label={messages.title}
+          columns={columnsOf(messages, viewer?.user.isSystem ?? false)}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      </PagedRows>
+    </Panel>
+  )
+}

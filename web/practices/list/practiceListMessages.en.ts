@@ -1,0 +1,16 @@
+export const en = {
+  pageTitle: 'Practices · Tally Care',
+  title: 'Practices',
+  search: 'Search practices',
+  name: 'Practice',
+  company: 'Company',
+  connection: 'Billing system',
+  timezone: 'Time zone',
+  status: 'Status',
+  created: 'Created',
+  none: 'No practices',
+  noneHint: 'Practices of your company appear here.',
+  noMatches: 'No matches',
+  noMatchesHint: 'Check the spelling, or clear the search.',
+  failed: 'The practices could not be loaded',
+}

@@ -1,0 +1,68 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { TabLinks } from '../../relay/TabLinks.tsx'
+import { useStored } from '../../relay/useStored.ts'
+import { Outlet } from '../../router/RouterProvider.tsx'
+import { useLocation, useNextLocation, useParams } from '../../router/routerContext.ts'
+import { PracticeStatus } from '../PracticeStatus.tsx'
+import type { PracticePage_query$key } from './__generated__/PracticePage_query.graphql.ts'
+import type { PracticePageQuery } from './__generated__/PracticePageQuery.graphql.ts'
+import { PracticeNotFound } from './PracticeNotFound.tsx'
+import { practicePageMessages } from './practicePageMessages.ts'
+import { practiceTabAt, practiceTabPath, practiceTabs } from './practiceTabs.ts'
+import styles from './PracticePage.module.css'
+
+/** Every tab's query spreads it, so that the first opened tab also loads the header. */
+const fragment = graphql`
+  fragment PracticePage_query on Query {
+    practice(restId: $clientId) {
+      id
+      name
+      company {
+        name
+      }
+      ...PracticeStatus_practice
+    }
+  }
+`
+
+/** Reads the header that the tabs' own queries load. */
+const query = graphql`
+  query PracticePageQuery($clientId: ID!) {
+    ...PracticePage_query
+  }
+`
+
+/** The header and the tabs around the screen of one tab. */
+export function PracticePage() {
+  const { clientId = '' } = useParams()
+  const messages = useMessages(practicePageMessages)
+  const key = useStored<PracticePageQuery>(query, { clientId })
+  const { practice } = useFragment<PracticePage_query$key>(fragment, key)
+  const shown = practiceTabAt(useLocation().pathname, clientId)
+  const next = practiceTabAt(useNextLocation()?.pathname ?? '', clientId)
+  // Unlike null, undefined means that nothing was loaded: then the tab shows the error.
+  if (practice === null) return <PracticeNotFound />
+  const tabs = practiceTabs.map((tab) => ({
+    to: practiceTabPath(clientId, tab),
+    label: messages[tab],
+    isCurrent: tab === (next ?? shown),
+  }))
+  return (
+    <div className={styles.page}>
+      {practice && (
+        <header className={styles.header}>
+          <p>
+            <ScreenLink to="/clients">{messages.practices}</ScreenLink>
+            {practice.company && ` · ${practice.company.name}`}
+          </p>
+          <h1>{practice.name}</h1>
+          <PracticeStatus practice={practice} />
+        </header>
+      )}
+      <TabLinks label={messages.practice} tabs={tabs} />
+      <Outlet />
+    </div>
+  )
+}

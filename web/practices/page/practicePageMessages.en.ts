@@ -1,0 +1,8 @@
+export const en = {
+  practice: 'Practice',
+  practices: 'Practices',
+  notFound: 'Practice not found',
+  notFoundHint: 'It doesn’t exist, or you don’t have access.',
+  toPractices: 'Back to practices',
+  'payment-plans': 'Payment plans',
+}

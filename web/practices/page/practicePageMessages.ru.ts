@@ -1,0 +1,11 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './practicePageMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  practice: 'Клиника',
+  practices: 'Клиники',
+  notFound: 'Клиника не найдена',
+  notFoundHint: 'Её нет, или она вам недоступна.',
+  toPractices: 'К списку клиник',
+  'payment-plans': 'Рассрочки',
+}

@@ -1,0 +1,5 @@
+export const en = {
+  active: 'Active',
+  inactive: 'Not activated',
+  disabled: 'Disabled',
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { practices } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const namesOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+it('An admin finds a practice by part of its name and opens its tabs', async () => {
+  const { user, fill } = await openApp(gateway, 'admin', '/clients')
+  await screen.findByRole('link', { name: 'Settings' })
+  expect(namesOf(await screen.findByRole('table', { name: 'Practices' })).length).toBeGreaterThan(1)
+  await fill('Search practices', 'north')
+  await waitFor(async () => expect(namesOf(await screen.findByRole('table'))).toEqual([practices.north.name]))
+  await user.click(screen.getByRole('link', { name: practices.north.name }))
+  await screen.findByRole('heading', { level: 1, name: practices.north.name })
+  expect(screen.getByRole('link', { name: 'Payment plans', current: 'page' })).toBeTruthy()
+})
+
+it('A limited admin sees only their practices; another practice is not found', async () => {
+  await openApp(gateway, 'limitedAdmin', '/clients')
+  expect(namesOf(await screen.findByRole('table', { name: 'Practices' }))).toEqual([practices.north.name])
+  closeApp()
+  await openApp(gateway, 'birchAdmin', `/clients/${practices.north.id}/payment-plans`)
+  await screen.findByText('Practice not found')
+})
+
+it('Others have no settings in the sidebar, and a link leads to the start', async () => {
+  await openApp(gateway, 'frontdesk', '/clients')
+  await waitFor(() => expect(location.pathname).toBe('/frontdesk'))
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
+})

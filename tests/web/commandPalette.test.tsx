@@ -73,7 +73,10 @@ function openPalette(can: Partial<typeof viewer.can> = {}) {
       <>
         <AppActions
           viewer={key as appActions_app$key}
-          host={{ places: destinationsOf(false), togglePalette: () => setIsOpen((was) => !was) }}
+          host={{
+            places: destinationsOf({ dashboards: false, practices: false }),
+            togglePalette: () => setIsOpen((was) => !was),
+          }}
         />
         {isOpen && <CommandPalette onClose={close} />}
       </>

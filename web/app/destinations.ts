@@ -41,7 +41,7 @@ export const inboxPath = '/inbox'
 export const paymentsPath = '/payments'
 export const frontdeskPath = '/frontdesk'
 /** The first screen of the settings area. */
-export const settingsPath = '/clients'
+const settingsPath = '/clients'
 
 /** The screens of the sidebar, in its order. `destinationsOf` omits those that the viewer does not have. */
 export const destinations: readonly Destination[] = [

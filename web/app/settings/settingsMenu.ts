@@ -11,7 +11,7 @@ export interface SettingsPlace {
 }
 
 /** The screens of the settings area, in the order of its side menu. */
-export const settingsPlaces: readonly SettingsPlace[] = [
+const settingsPlaces: readonly SettingsPlace[] = [
   { path: '/clients', name: 'practices', group: 'practices', isOffered: ({ can }) => can.editPractices.isAllowed },
   {
     path: '/payment-plans',

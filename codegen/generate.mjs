@@ -7,6 +7,7 @@ import { ensureInstalled } from './install.mjs'
 import { contractFilesFile, moduleLists, tablesFile } from './moduleLists.mjs'
 import { asCommand, inRoot } from './project.mjs'
 import { runProgram, runTool, step } from './runProgram.mjs'
+import { settingMessages } from './settingMessages.mjs'
 import { schemaFilesFile, schemaFilesText } from './schemaFiles.mjs'
 import { BuildMemory } from './staleness.mjs'
 
@@ -63,7 +64,8 @@ async function generateAll() {
     printFromServer('gateway/printPrivacy.js', 'printedPrivacyPage', privacyFile),
     printFromServer('api/contract/openapi.js', 'openApiDocument', openApiFile),
   ])
-  const lists = [...projectActionLists()].map(([file, text]) => writeIfChanged(file, text))
+  const settings = settingMessages(await declaredSettings())
+  const lists = [...projectActionLists(), ...settings].map(([file, text]) => writeIfChanged(file, text))
   const persisted = await compileRelay()
   return [...printed, ...lists, persisted]
 }
@@ -75,6 +77,15 @@ async function printFromServer(module, exported, file) {
     const printed = ${exported}()
     process.stdout.write(typeof printed === 'string' ? printed.trimEnd() : JSON.stringify(printed, null, 2))`
   return writeIfChanged(file, `${await runProgram(process.execPath, ['--input-type=module', '--eval', script])}\n`)
+}
+
+/** Groups and settings of a practice, as the contract declares them. */
+async function declaredSettings() {
+  const urlOf = (file) => JSON.stringify(pathToFileURL(inRoot('dist/server/api/contract/settings', file)).href)
+  const script = `import { practiceSettings as settings } from ${urlOf('practiceSettings.js')}
+    import { settingGroups as groups } from ${urlOf('Setting.js')}
+    process.stdout.write(JSON.stringify({ groups, settings }))`
+  return JSON.parse(await runProgram(process.execPath, ['--input-type=module', '--eval', script]))
 }
 
 /**

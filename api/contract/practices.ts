@@ -1,8 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { currency, instant, openEnum, uuid } from './primitives.ts'
+import { currency, expectedVersion, instant, openEnum, typedText, uuid } from './primitives.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
+import { settingsChange } from './settings/practiceSettings.ts'
+import { practiceAddress } from './settings/structuredSettings.ts'
 import { connectionTypes } from './statuses.ts'
+
+const isTimezone = (name: string): boolean => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+const hours = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .nullable()
+const timezone = z.string().refine(isTimezone, refusedAs('timezone'))
 
 /** A practice; the REST API calls it `client`. Work hours are UTC times, `HH:MM`. */
 export const practice = z.object({
@@ -22,6 +39,14 @@ export const practice = z.object({
   /** Caller ID shown to patients. Null disables calls. */
   custom_outbound_phone: z.string().nullable(),
   preferred_language_support: z.boolean(),
+  address: practiceAddress.nullable(),
+  custom_portal_link: z.string().nullable(),
+  voice_ai_hours_start: z.string().nullable(),
+  voice_ai_hours_end: z.string().nullable(),
+  meta: z.record(z.string(), z.unknown()).meta({
+    description:
+      'Settings by key: those that apply to the practice and that the caller may see. Empty for callers who may not change any',
+  }),
   created_at: instant,
   modified_at: instant,
 })
@@ -54,3 +79,70 @@ export const getPractice = endpoint({
   access: 'practices.read',
   answers: { 200: practice },
 })
+
+/** Name of a practice that is created without one (specification, configuration, constants). */
+export const newPracticeName = 'New Practice'
+
+const name = typedText.min(1).max(120)
+
+/** 422 for a company outside the caller's scope. Without a connection the practice starts inactive. */
+export const createPractice = endpoint({
+  name: 'createPractice',
+  method: 'POST',
+  path: '/v2/clients',
+  summary: 'Creates a practice, by default in the caller’s own company. It starts inactive',
+  access: 'practices.create',
+  body: z.strictObject({
+    name: name.default(newPracticeName),
+    company_id: uuid.optional(),
+    connection_type: z.enum(connectionTypes).default('dummy-classic'),
+    timezone: timezone.optional(),
+  }),
+  answers: { 200: practice },
+})
+
+/**
+ * Omitted fields and settings stay unchanged. 409 `stale` if the practice was changed after `modified_at`. 400
+ * `practice_not_ready`, with its `reasons`, for a practice that can’t be activated yet.
+ */
+export const updatePractice = endpoint({
+  name: 'updatePractice',
+  method: 'PUT',
+  path: '/v2/clients/{id}',
+  summary: 'Changes a practice and its settings',
+  access: 'practices.edit',
+  body: z.strictObject({
+    name: name.optional(),
+    timezone: timezone.optional(),
+    currency: currency.optional(),
+    tax_id: z.string().trim().max(20).nullable().optional(),
+    enabled: z.boolean().optional(),
+    active: z.boolean().optional(),
+    work_hours_start: hours.optional(),
+    work_hours_end: hours.optional(),
+    voice_ai_hours_start: hours.optional(),
+    voice_ai_hours_end: hours.optional(),
+    custom_portal_link: z
+      .url({ protocol: /^https$/ })
+      .max(300)
+      .nullable()
+      .optional(),
+    address: practiceAddress.nullable().optional(),
+    meta: settingsChange.optional(),
+    modified_at: expectedVersion,
+  }),
+  answers: { 200: practice },
+})
+
+/** 409 `practice_in_use` for a practice with patients, payments or conversations; it can be disabled instead. */
+export const deletePractice = endpoint({
+  name: 'deletePractice',
+  method: 'DELETE',
+  path: '/v2/clients/{id}',
+  summary: 'Deletes a practice that has never been used',
+  access: 'practices.create',
+  answers: { 204: null },
+})
+
+/** What a practice lacks to be activated. */
+export const activationObstacles = ['no_bank_account', 'no_location', 'no_provider', 'no_address'] as const

@@ -93,6 +93,10 @@ const rules = {
   'practices.read': { role: 'frontdesk' },
   // Specification: the area of practices and connections is for admins and system users.
   'practices.edit': { role: 'admin', or: [systemUser] },
+  // Voice, phone numbers and other settings that only our own admins change.
+  'practices.editSystem': systemAdmin,
+  // A new practice belongs to the whole company.
+  'practices.create': { role: 'admin', isFullOnly: true, or: [systemAdmin] },
   'audit.read': { role: 'frontdesk' },
   'audit.readPricing': { role: 'frontdesk', isSystemOnly: true },
   'audit.readReads': { role: 'admin' },

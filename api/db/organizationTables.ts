@@ -3,6 +3,7 @@ import { bigint, boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 
 import { operatorStatuses } from '../contract/calls.ts'
 import { webPushPermissions } from '../contract/session.ts'
 import { roleLevels } from '../contract/accessProfile.ts'
+import type { PracticeAddress } from '../contract/settings/structuredSettings.ts'
 import { connectionTypes } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, levelColumn, modifiedAt } from './columns.ts'
 import { table } from './table.ts'
@@ -74,6 +75,12 @@ export const practices = table(
     customPortalDomain: text('custom_portal_domain'),
     dnsRedirectLink: text('dns_redirect_link'),
     customPortalLink: text('custom_portal_link'),
+    /** Working hours of voice calls, HH:MM in UTC. */
+    voiceAiHoursStart: text('voice_ai_hours_start'),
+    voiceAiHoursEnd: text('voice_ai_hours_end'),
+    address: jsonb('address').$type<PracticeAddress>(),
+    /** Settings by key that have no column of their own; those that were never set have their declared default. */
+    meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },

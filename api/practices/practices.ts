@@ -1,20 +1,34 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { featuresOn } from '../access/featuresOn.ts'
 import { inScope } from '../access/scope.ts'
 import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
+import type { FieldTree } from '../contract/fields.ts'
 import * as contract from '../contract/practices.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { practices } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
+import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
+import { settingColumns, storedSettings } from './settings/storedSettings.ts'
+import { visibleSettings } from './settings/visibleSettings.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: practices.companyId, practice: practices.id })
 
-const practiceFields = responseFields<typeof practices.$inferSelect, unknown, z.infer<typeof contract.practice>>()({
+const practiceSource = {
+  table: practices,
+  columns: {
+    ...getTableColumns(practices),
+    featureNames: featuresOn(sql`select ${practices.companyId}, ${practices.id}`),
+  },
+}
+type PracticeRow = SelectedRow<(typeof practiceSource)['columns']>
+
+const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<typeof contract.practice>>()({
   id: column('id'),
   company_id: column('companyId'),
   name: column('name'),
@@ -30,15 +44,26 @@ const practiceFields = responseFields<typeof practices.$inferSelect, unknown, z.
   work_hours_end: column('workHoursEnd'),
   custom_outbound_phone: column('customOutboundPhone'),
   preferred_language_support: column('preferredLanguageSupport'),
+  address: column('address'),
+  custom_portal_link: column('customPortalLink'),
+  voice_ai_hours_start: column('voiceAiHoursStart'),
+  voice_ai_hours_end: column('voiceAiHoursEnd'),
+  meta: {
+    reads: ['meta', 'currency', 'connectionType', 'featureNames', ...settingColumns],
+    of: (row, { viewer }) => {
+      const facts = { connectionType: row.connectionType, features: row.featureNames }
+      return visibleSettings(viewer, facts, storedSettings(row))
+    },
+  },
   created_at: instantColumn('createdAt'),
   modified_at: instantColumn('modifiedAt'),
 })
 const practiceReader = fieldReader(practiceFields, contract.practice)
-const selectPractices = rowSelector({ table: practices, columns: getTableColumns(practices) })
+const selectPractices = rowSelector(practiceSource)
 
 export const listPractices = scopedList({
   endpoint: contract.listPractices,
-  table: practices,
+  ...practiceSource,
   scope: scopeOf,
   filters: {
     id: practices.id,
@@ -52,12 +77,14 @@ export const listPractices = scopedList({
   fields: practiceFields,
 })
 
-export async function getPractice(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getPractice>) {
+type Found = Pick<InputOf<typeof contract.getPractice>, 'path'> & { fields?: FieldTree | null }
+
+export async function getPractice(tx: ReadTx, viewer: Viewer, { path, fields }: Found) {
   const { reads: only, of } = practiceReader(fields)
   const where = and(eq(practices.id, path.id), scopeOf(viewer))
   const [found] = await selectPractices(tx, sql`where ${where}`, { viewer, only })
   if (!found) throw notFound('practice')
-  return of(found.row)
+  return of(found.row, { viewer })
 }
 
 /** @throws ApiError 404 for a practice outside the viewer's scope */

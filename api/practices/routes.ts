@@ -6,10 +6,16 @@ import { listPaymentConnections } from './paymentConnections.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations, listProviders } from './practiceLists.ts'
 import { getPractice, listPractices } from './practices.ts'
+import { createPractice } from './settings/createPractice.ts'
+import { deletePractice } from './settings/deletePractice.ts'
+import { updatePractice } from './settings/updatePractice.ts'
 
 export const practiceRoutes = [
   route(contract.listPractices, listPractices),
   route(contract.getPractice, getPractice),
+  route(contract.createPractice, createPractice),
+  route(contract.updatePractice, updatePractice),
+  route(contract.deletePractice, deletePractice),
   route(lists.listProviders, listProviders),
   route(lists.listLocations, listLocations),
   route(lists.getLocation, getLocation),

@@ -43,6 +43,17 @@ builder.objectFields(PracticeRef, (t) => ({
     nullable: true,
     description: 'End of the work hours, HH:MM in UTC. Null when none are set',
   }),
+  taxId: t.exposeString('tax_id', { data: 'none', nullable: true, description: 'Tax id. Null without one' }),
+  logoUrl: t.exposeString('logo_url', {
+    data: 'none',
+    nullable: true,
+    description: 'URL of the logo. Null without one',
+  }),
+  modifiedAt: t.expose('modified_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the practice or its settings were last changed',
+  }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the practice was created' }),
 }))
 

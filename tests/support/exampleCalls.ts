@@ -76,6 +76,8 @@ const bodies: Record<string, object> = {
   setPatientPlanLimit: { min_balance: '300', max_installments: 5 },
   addPracticePlanLimit: { min_balance: '4000', max_installments: 20 },
   updatePracticePlanLimit: { max_installments: 11 },
+  createPractice: { name: 'Alder West' },
+  updatePractice: { tax_id: '12-3456789', meta: { ready_statuses: ['Balance Due', 'Billed'] } },
   updateDefaultPlanLimit: { max_installments: 8 },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   createPatient: {

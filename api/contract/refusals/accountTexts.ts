@@ -105,6 +105,10 @@ export const accountTexts = {
   no_mobile_phone: 'The patient has no mobile phone that can receive text messages.',
   processor_unavailable: 'The card processor isn’t responding. Try again in a moment.',
   card_not_chargeable: 'The card processor doesn’t accept this card. Add it again.',
+  // Quoted by the specification.
+  practice_not_ready: 'Cannot activate practice yet',
+  currency_in_use: 'The currency can’t be changed once the practice has patients.',
+  practice_in_use: 'This practice has patients, payments or conversations. Disable it instead.',
   no_dispute: 'This payment isn’t disputed.',
   dispute_not_open: 'This dispute no longer accepts a response.',
   dispute_confirming: 'A response to this dispute is still being confirmed with the card processor.',

@@ -29,6 +29,11 @@ export const fieldTexts = {
   plain_password: 'Use a wider variety of characters in the password.',
   statement_details: 'The details don’t match the statement.',
 
+  timezone: 'Select a time zone',
+  no_such_company: 'No such company',
+  setting_unavailable: 'This setting isn’t available for this practice.',
+  setting_needs: 'First turn on {key, word}.',
+  amount_negative: 'Enter an amount that isn’t negative',
   amount: 'Enter an amount',
   practice_amount: 'Enter an amount in the practice’s currency',
   currency_amount: 'Enter an amount in this currency',

@@ -3,13 +3,12 @@ import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import { companyLimitCurrency } from '../../contract/planLimits.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { auditEntries, companies, patients, paymentPlanLimits as limits, practices } from '../../db/schema.ts'
-import { newId } from '../../db/newId.ts'
+import { companies, patients, paymentPlanLimits as limits, practices } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
+import { recordSettingChange, type SettingChanges } from '../../events/recordSettingChange.ts'
 import { notFound } from '../../http/ApiError.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
 
-type Changes = Record<string, [from: unknown, to: unknown]>
 type PlanLimitAction = 'plan_limit_added' | 'plan_limit_changed'
 
 /** The owner of the changed limits. Its row is locked, so that two changes never create overlapping bands. */
@@ -19,7 +18,7 @@ export interface PlanLimitOwner {
   currency: string
   isTheirs: SQL | undefined
   /** Writes the change to the owner's audit log. */
-  record: (action: PlanLimitAction, changes: Changes) => Promise<void>
+  record: (action: PlanLimitAction, changes: SettingChanges) => Promise<void>
 }
 
 /** @throws ApiError 404 outside of the viewer's scope, and if a user without a company names none */
@@ -33,7 +32,7 @@ export async function companyOwner(tx: Tx, viewer: Viewer, id: string | null): P
     currency: companyLimitCurrency,
     isTheirs: and(eq(limits.companyId, company.id), isNull(limits.practiceId)),
     record: (action, changes) =>
-      recordSetting(tx, viewer, { type: 'company', id: company.id, columns, action, changes }),
+      recordSettingChange(tx, viewer, { type: 'company', id: company.id, columns, action, changes }),
   }
 }
 
@@ -51,7 +50,7 @@ export async function practiceOwner(tx: Tx, viewer: Viewer, id: string): Promise
     columns,
     currency: practice.currency,
     isTheirs: and(eq(limits.practiceId, practice.id), isNull(limits.patientId)),
-    record: (action, changes) => recordSetting(tx, viewer, { type: 'practice', id, columns, action, changes }),
+    record: (action, changes) => recordSettingChange(tx, viewer, { type: 'practice', id, columns, action, changes }),
   }
 }
 
@@ -71,27 +70,4 @@ export async function patientOwner(tx: Tx, viewer: Viewer, id: string): Promise<
       await recordPatientChange(tx, viewer, { patient, event: 'patient_updated', timeline, changes })
     },
   }
-}
-
-interface Setting {
-  type: 'company' | 'practice'
-  id: string
-  columns: PlanLimitOwner['columns']
-  action: PlanLimitAction
-  changes: Changes
-}
-
-async function recordSetting(tx: Tx, viewer: Viewer, { type, id, columns, action, changes }: Setting): Promise<void> {
-  await tx.insert(auditEntries).values({
-    id: newId(),
-    objectType: type,
-    objectId: id,
-    companyId: columns.companyId,
-    practiceId: columns.practiceId,
-    userId: viewer.userId,
-    impersonatorId: viewer.impersonatorId,
-    action,
-    changes,
-    createdAt: viewer.now.toISOString(),
-  })
 }

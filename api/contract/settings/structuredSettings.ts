@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { typedText, uuid } from '../primitives.ts'
+import { refusedAs } from '../refusals/ofIssue.ts'
+
+/** A postal address of a practice. */
+export const practiceAddress = z.strictObject({
+  line1: typedText.min(1).max(120),
+  line2: typedText.max(120).default(''),
+  city: typedText.min(1).max(80),
+  state: typedText.regex(/^[A-Z]{2}$/, refusedAs('no_state')),
+  zip_code: z.string().regex(/^\d{5}(-\d{4})?$/),
+})
+export type PracticeAddress = z.infer<typeof practiceAddress>
+
+const faqEntry = z.strictObject({ question: typedText.min(1).max(300), answer: typedText.min(1).max(4000) })
+
+/** A pair of a provider and an insurance whose bills wait for approval. */
+const reviewPair = z.strictObject({
+  provider_id: uuid,
+  provider_name: z.string().max(200),
+  provider_external_id: z.string().max(100).nullable(),
+  insurer_id: uuid,
+  insurer_name: z.string().max(200),
+  insurer_external_id: z.string().max(100).nullable(),
+})
+
+/** Settings with a screen of their own: their shape, and the value of a practice that never set them. */
+export const structuredSettings = {
+  billing_address: { schema: practiceAddress.nullable(), default: null },
+  pay_to_address: { schema: practiceAddress.nullable(), default: null },
+  custom_faq: { schema: z.array(faqEntry).max(100), default: [] },
+  review_if_provider_insurance: { schema: z.array(reviewPair).max(500), default: [] },
+  provider_groups_funds_routing: { schema: z.record(uuid, uuid), default: {} },
+  statement_descriptor_prefix: { schema: z.string().trim().max(10), default: '' },
+} as const satisfies Record<string, { schema: z.ZodType; default: unknown }>

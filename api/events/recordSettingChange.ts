@@ -1,0 +1,36 @@
+import type { Viewer } from '../access/Viewer.ts'
+import { newId } from '../db/newId.ts'
+import { auditEntries } from '../db/schema.ts'
+import type { Tx } from '../db/Tx.ts'
+
+/** Field to its value before and after; never a secret. */
+export type SettingChanges = Record<string, [from: unknown, to: unknown]>
+
+interface SettingChange {
+  /** What the settings belong to. */
+  type: 'company' | 'practice'
+  id: string
+  columns: { companyId: string; practiceId: string | null }
+  action: string
+  changes: SettingChanges
+}
+
+/** Records a change of a company's or practice's settings in the audit log, in the transaction of the change. */
+export async function recordSettingChange(
+  tx: Tx,
+  viewer: Viewer,
+  { type, id, columns, action, changes }: SettingChange,
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    id: newId(),
+    objectType: type,
+    objectId: id,
+    companyId: columns.companyId,
+    practiceId: columns.practiceId,
+    userId: viewer.userId,
+    impersonatorId: viewer.impersonatorId,
+    action,
+    changes,
+    createdAt: viewer.now.toISOString(),
+  })
+}

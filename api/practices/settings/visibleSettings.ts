@@ -1,0 +1,29 @@
+import type { Viewer } from '../../access/Viewer.ts'
+import { refusal } from '../../contract/rules.ts'
+import {
+  appliesTo,
+  practiceSettings,
+  type SettingFacts,
+  settingValue,
+} from '../../contract/settings/practiceSettings.ts'
+import { structuredSettings } from '../../contract/settings/structuredSettings.ts'
+
+const mayOpen = (viewer: Viewer) => refusal(viewer, 'practices.edit') === null
+
+/** Keys that a viewer may see and change at a practice. */
+export const settingsFor = (viewer: Viewer, facts: SettingFacts) =>
+  practiceSettings.filter(
+    (setting) => appliesTo(setting, facts) && (!setting.access || refusal(viewer, setting.access) === null),
+  )
+
+/** The settings that a viewer may see, by key: stored values, and defaults where there are none. */
+export function visibleSettings(
+  viewer: Viewer,
+  facts: SettingFacts,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  if (!mayOpen(viewer)) return {}
+  const structured = Object.entries(structuredSettings).map(([key, { default: unset }]) => [key, stored[key] ?? unset])
+  const declared = settingsFor(viewer, facts).map((setting) => [setting.key, settingValue(setting, stored)])
+  return Object.fromEntries([...structured, ...declared])
+}

@@ -1,0 +1,6 @@
+// Written by `npm run generate` from api/contract/settings.
+import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './settingMessages.en.ts'
+import { ru } from './settingMessages.ru.ts'
+
+export const settingMessages = defineMessages({ en, ru })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { currency, expectedVersion, instant, openEnum, typedText, uuid } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
-import { settingsChange } from './settings/practiceSettings.ts'
+import { settingsBag, settingsChange } from './settings/practiceSettings.ts'
 import { practiceAddress } from './settings/structuredSettings.ts'
 import { connectionTypes } from './statuses.ts'
 
@@ -43,7 +43,7 @@ export const practice = z.object({
   custom_portal_link: z.string().nullable(),
   voice_ai_hours_start: z.string().nullable(),
   voice_ai_hours_end: z.string().nullable(),
-  meta: z.record(z.string(), z.unknown()).meta({
+  meta: settingsBag.meta({
     description:
       'Settings by key: those that apply to the practice and that the caller may see. Empty for callers who may not change any',
   }),
@@ -141,7 +141,7 @@ export const deletePractice = endpoint({
   path: '/v2/clients/{id}',
   summary: 'Deletes a practice that has never been used',
   access: 'practices.create',
-  answers: { 204: null },
+  answers: { 200: z.object({ id: uuid }) },
 })
 
 /** What a practice lacks to be activated. */

@@ -73,6 +73,9 @@ export const errorBody = refusalBody.extend({
     description:
       'Denial reason by field (422) or by parameter (400). The top-level code and text are those of the first one',
   }),
-  reasons: z.array(z.string()).optional().meta({ description: 'What is lacking, by code, if there may be several things' }),
+  reasons: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'What is lacking, by code, if there may be several things' }),
 })
 export type ErrorBody = z.infer<typeof errorBody>

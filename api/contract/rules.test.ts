@@ -54,14 +54,15 @@ const allowed: readonly (readonly [string, string])[] = [
   ],
   ['admin owner limitedAdmin nowhereAdmin birchAdmin', 'patients.delete statements.revertCollections'],
   ['admin owner limitedAdmin nowhereAdmin systemAdmin', 'statements.moveToReview'],
-  ['admin owner birchAdmin systemAdmin', 'partners.read partners.manageKeys plans.editLimits'],
+  ['admin owner limitedAdmin nowhereAdmin birchAdmin systemUser systemAdmin systemSupport', 'practices.edit'],
+  ['admin owner birchAdmin systemAdmin', 'partners.read partners.manageKeys plans.editLimits practices.create'],
   ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
   ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],
   ['systemUser systemAdmin systemSupport', 'audit.readPricing payments.repost'],
   [
     'systemAdmin',
     `patients.generate patients.updateAccessCodes statements.setStatuses statements.copyLink companies.list partners.admit
-    calls.transcribe outbox.read users.impersonate`,
+    calls.transcribe outbox.read users.impersonate practices.editSystem`,
   ],
   ['systemSupport', 'calls.make'],
   // Specification: only by the feature, which is on at one company. System users have the features of all.

@@ -111,6 +111,8 @@ const bodies: Record<string, object> = {
 
 /** Calls for which the world has no suitable state: all users with permission receive this status. */
 export const refusedByState: Readonly<Record<string, number>> = {
+  // The world's practices have patients.
+  deletePractice: 409,
   // Every patient of the world has a current plan, which another system charges.
   agreePlan: 409,
   // The world's consents are signed.

@@ -36,11 +36,15 @@ function schemaOf(value: SettingValue): z.ZodType {
   }
 }
 
-/** Some settings by key, as a call changes them. Unknown keys are refused; stored ones of a later version are kept. */
-export const settingsChange = z.strictObject({
+const shape = {
   ...Object.fromEntries(practiceSettings.map(({ key, value }) => [key, schemaOf(value).optional()])),
   ...Object.fromEntries(Object.entries(structuredSettings).map(([key, { schema }]) => [key, schema.optional()])),
-})
+}
+
+/** Some settings by key, as a call changes them. Unknown keys are refused; stored ones of a later version are kept. */
+export const settingsChange = z.strictObject(shape)
+/** The settings of a practice by key, as a server answers them. A later version may have more. */
+export const settingsBag = z.looseObject(shape)
 export type SettingsChange = Readonly<Record<string, unknown>>
 
 /** What a practice may have. Another billing system's settings and those of a feature that is off do not apply. */

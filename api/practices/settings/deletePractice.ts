@@ -34,7 +34,11 @@ const ownTables = [
 const foreignKeyViolation = '23503'
 
 /** Deletes a practice with its settings. @throws ApiError 409 if anything else references it: it was used */
-export async function deletePractice(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>): Promise<null> {
+export async function deletePractice(
+  tx: Tx,
+  viewer: Viewer,
+  { path }: InputOf<typeof endpoint>,
+): Promise<{ id: string }> {
   const { id, companyId, name } = await lockPractice(tx, viewer, path.id)
   try {
     await tx.transaction(async (work) => {
@@ -52,5 +56,5 @@ export async function deletePractice(tx: Tx, viewer: Viewer, { path }: InputOf<t
     action: 'practice_deleted',
     changes: { name: [name, null] },
   })
-  return null
+  return { id }
 }

@@ -100,11 +100,11 @@ const practiceId = (t: InputBuilder) =>
 const AddressInput = builder.inputType('PracticeAddressInput', {
   description: 'A postal address of a practice',
   fields: (t) => ({
-    line1: t.string({ data: 'none', required: true, description: 'Street address' }),
-    line2: t.string({ data: 'none', description: 'Suite or floor' }),
-    city: t.string({ data: 'none', required: true, description: 'City' }),
-    state: t.string({ data: 'none', required: true, description: 'State by its two letters' }),
-    zipCode: t.string({ data: 'none', required: true, description: 'ZIP code' }),
+    line1: t.string({ data: 'personal', required: true, description: 'Street address' }),
+    line2: t.string({ data: 'personal', description: 'Suite or floor' }),
+    city: t.string({ data: 'personal', required: true, description: 'City' }),
+    state: t.string({ data: 'personal', required: true, description: 'State by its two letters' }),
+    zipCode: t.string({ data: 'personal', required: true, description: 'ZIP code' }),
   }),
 })
 

@@ -36,6 +36,8 @@ export interface RouterState extends Shown {
   isRevalidating: boolean
 }
 
+type Guard = (proceed: () => void) => void
+
 interface Move {
   path: Path
   /** Updates the history once the target has loaded. */
@@ -55,6 +57,7 @@ export class Router {
   #inProgress: (Move & { controller: AbortController }) | null = null
   /** A requested revalidation that has not loaded yet. */
   #mustReload = false
+  #guard: Guard | null = null
 
   constructor(
     readonly routes: readonly Route[],
@@ -64,14 +67,41 @@ export class Router {
     const matches = matchRoutes(routes, location.pathname)
     const shown = { location, matches, data: new Map<Route, unknown>(), failure: null, keepsScroll: false }
     this.state = { ...shown, isStarted: false, next: null, isRevalidating: false }
-    history.listen((moved) => void this.#go({ path: moved, commit: () => moved, options: {} }))
+    history.listen((moved) => {
+      if (this.#guard && moved.pathname !== this.state.location.pathname) {
+        // The browser has left already: the address returns until the user decides.
+        this.state = { ...this.state, location: history.push(this.state.location) }
+        void this.#guarded({ path: moved, commit: history.push, options: {} })
+      } else void this.#go({ path: moved, commit: () => moved, options: {} })
+    })
     void this.#go({ path: location, commit: () => location, options: {} })
   }
 
   /** Resolves once the screen is shown, has failed, or another navigation has replaced it. */
   readonly navigate = (to: To, options: NavigateOptions = {}): Promise<void> => {
     const commit = options.replace ? this.history.replace : this.history.push
-    return this.#go({ path: resolveTo(to, this.state.location), commit, options })
+    return this.#guarded({ path: resolveTo(to, this.state.location), commit, options })
+  }
+
+  /**
+   * Asks before another page is shown. `ask` receives what continues.
+   * @returns a function that ends the guard
+   */
+  readonly guard = (ask: Guard): (() => void) => {
+    this.#guard = ask
+    return () => {
+      if (this.#guard === ask) this.#guard = null
+    }
+  }
+
+  #guarded(move: Move): Promise<void> {
+    const ask = this.#guard
+    if (!ask || move.path.pathname === this.state.location.pathname) return this.#go(move)
+    ask(() => {
+      this.#guard = null
+      void this.#go(move)
+    })
+    return Promise.resolve()
   }
 
   /** Runs all loaders of the current, or pending, location again. */

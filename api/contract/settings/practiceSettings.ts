@@ -45,8 +45,6 @@ const shape = {
 export const settingsChange = z.strictObject(shape)
 /** The settings of a practice by key, as a server answers them. A later version may have more. */
 export const settingsBag = z.looseObject(shape)
-export type SettingsChange = Readonly<Record<string, unknown>>
-
 /** What a practice may have. Another billing system's settings and those of a feature that is off do not apply. */
 export interface SettingFacts {
   connectionType: string

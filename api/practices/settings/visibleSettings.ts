@@ -16,7 +16,7 @@ export const settingsFor = (viewer: Viewer, facts: SettingFacts) =>
     (setting) => appliesTo(setting, facts) && (!setting.access || refusal(viewer, setting.access) === null),
   )
 
-/** The settings that a viewer may see, by key: stored values, and defaults where there are none. */
+/** The settings that a viewer may see, by key: stored values, else defaults. */
 export function visibleSettings(
   viewer: Viewer,
   facts: SettingFacts,

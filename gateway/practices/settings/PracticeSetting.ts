@@ -88,44 +88,48 @@ const PracticeSettingRef = builder.objectRef<ShownSetting>('PracticeSetting').im
       description: 'Values of a list, or the selected options',
       resolve: ({ value }) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
     }),
-    options: t.stringList({ data: 'none', description: 'The options of a choice', resolve: optionsOf }),
-    isOptional: t.boolean({
-      data: 'none',
-      description: 'Whether it can be empty or off',
-      resolve: ({ declared: { value } }) => value.default === null || (value.kind === 'choice' && Boolean(value.none)),
-    }),
-    suggestion: t.string({
-      data: 'none',
-      nullable: true,
-      description: 'Value that is suggested when it is turned on. Null without one',
-      resolve: ({ declared: { value } }) =>
-        'whenEnabled' in value && value.whenEnabled !== undefined ? String(value.whenEnabled) : null,
-    }),
-    minimum: t.int({
-      data: 'none',
-      nullable: true,
-      description: 'Smallest number. Null for other kinds',
-      resolve: ({ declared: { value } }) => (value.kind === 'number' ? value.minimum : null),
-    }),
-    maximum: t.int({
-      data: 'none',
-      nullable: true,
-      description: 'Largest number, or longest text. Null for other kinds',
-      resolve: ({ declared: { value } }) => (value.kind === 'number' || value.kind === 'text' ? value.maximum : null),
-    }),
-    needs: t.string({
-      data: 'none',
-      nullable: true,
-      description: 'Key of the switch that must be on. Null without one',
-      resolve: ({ declared }) => declared.needs ?? null,
-    }),
-    asksWhenOff: t.boolean({
-      data: 'none',
-      description: 'Whether turning it off is confirmed',
-      resolve: ({ declared }) => declared.confirmOff !== undefined,
-    }),
   }),
 })
+
+// What a form needs beside the value.
+builder.objectFields(PracticeSettingRef, (t) => ({
+  options: t.stringList({ data: 'none', description: 'The options of a choice', resolve: optionsOf }),
+  isOptional: t.boolean({
+    data: 'none',
+    description: 'Whether it can be empty or off',
+    resolve: ({ declared: { value } }) => value.default === null || (value.kind === 'choice' && Boolean(value.none)),
+  }),
+  suggestion: t.string({
+    data: 'none',
+    nullable: true,
+    description: 'Value that is suggested when it is turned on. Null without one',
+    resolve: ({ declared: { value } }) =>
+      'whenEnabled' in value && value.whenEnabled !== undefined ? String(value.whenEnabled) : null,
+  }),
+  minimum: t.int({
+    data: 'none',
+    nullable: true,
+    description: 'Smallest number. Null for other kinds',
+    resolve: ({ declared: { value } }) => (value.kind === 'number' ? value.minimum : null),
+  }),
+  maximum: t.int({
+    data: 'none',
+    nullable: true,
+    description: 'Largest number, or longest text. Null for other kinds',
+    resolve: ({ declared: { value } }) => (value.kind === 'number' || value.kind === 'text' ? value.maximum : null),
+  }),
+  needs: t.string({
+    data: 'none',
+    nullable: true,
+    description: 'Key of the switch that must be on. Null without one',
+    resolve: ({ declared }) => declared.needs ?? null,
+  }),
+  asksWhenOff: t.boolean({
+    data: 'none',
+    description: 'Whether turning it off is confirmed',
+    resolve: ({ declared }) => declared.confirmOff !== undefined,
+  }),
+}))
 
 builder.objectField(PracticeRef, 'settings', (t) =>
   t.field({

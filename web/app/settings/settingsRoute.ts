@@ -5,6 +5,7 @@ import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreen
 import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
+import { practiceBillingScreenEntry } from '../../practices/settings/practiceBillingScreenEntry.ts'
 import { readKnown } from '../../relay/readQuery.ts'
 import type { AnyScreenEntry } from '../../relay/screenEntry.ts'
 import { screenRoute } from '../../relay/screenRoute.ts'
@@ -29,6 +30,7 @@ const query = graphql`
 
 /** The tabs of a practice that exist, each with its screen. */
 const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
+  { tab: 'billing', entry: practiceBillingScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
 ]
 

@@ -7,5 +7,6 @@ export const ru: Translation<typeof en> = {
   notFound: 'Клиника не найдена',
   notFoundHint: 'Её нет, или она вам недоступна.',
   toPractices: 'К списку клиник',
+  billing: 'Биллинг',
   'payment-plans': 'Рассрочки',
 }

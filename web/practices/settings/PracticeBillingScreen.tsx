@@ -1,0 +1,26 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import type { PracticeBillingScreenQuery } from './__generated__/PracticeBillingScreenQuery.graphql.ts'
+import { practiceSettingMessages } from './practiceSettingMessages.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+const query = graphql`
+  query PracticeBillingScreenQuery($clientId: ID!) @preloadable {
+    ...PracticePage_query
+    practice(restId: $clientId) {
+      ...SettingsForm_practice
+    }
+  }
+`
+
+const groups = ['STATEMENTS', 'BALANCES', 'HOLDS', 'AUTOPAY', 'FEES', 'POSTING', 'IMPORT', 'PORTAL', 'CALLS'] as const
+
+/** How a practice bills: the settings of all groups but pre-visit. */
+export function PracticeBillingScreen({ queryRef }: ScreenProps<PracticeBillingScreenQuery>) {
+  const messages = useMessages(practiceSettingMessages)
+  usePageTitle(messages.billingTitle)
+  const { practice } = usePreloadedQuery<PracticeBillingScreenQuery>(query, queryRef)
+  return practice ? <SettingsForm practice={practice} groups={groups} /> : null
+}

@@ -1,0 +1,97 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { LeaveGuard } from '../../relay/LeaveGuard.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import type { PracticeSettingGroup, SettingsForm_practice$key } from './__generated__/SettingsForm_practice.graphql.ts'
+import { practiceSettingMessages } from './practiceSettingMessages.ts'
+import { SettingField } from './SettingField.tsx'
+import { settingMessages } from './settingMessages.ts'
+import { groupTitleKey } from './settingTexts.ts'
+import styles from './SettingsForm.module.css'
+import { useSettingsDraft } from './useSettingsDraft.ts'
+
+const fragment = graphql`
+  fragment SettingsForm_practice on Practice {
+    id
+    currency
+    modifiedAt
+    settings {
+      key
+      group
+      isOn
+      amount
+      number
+      text
+      items
+      needs
+      ...SettingField_setting
+    }
+  }
+`
+
+interface SettingsFormProps {
+  practice: SettingsForm_practice$key
+  /** The groups to show, in order. */
+  groups: readonly PracticeSettingGroup[]
+}
+
+/** Settings of a practice by group. What was changed is saved at once, by the bar at the bottom. */
+export function SettingsForm({ practice: key, groups }: SettingsFormProps) {
+  const messages = useMessages(practiceSettingMessages)
+  const texts = useMessages(settingMessages)
+  const practice = useFragment(fragment, key)
+  const draft = useSettingsDraft(practice)
+  const shown = groups
+    .map((group) => ({ group, settings: practice.settings.filter((setting) => setting.group === group) }))
+    .filter(({ settings }) => settings.length > 0)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        draft.save()
+      }}
+    >
+      {shown.map(({ group, settings }) => (
+        <Panel key={group} title={texts[groupTitleKey(group)]}>
+          <div className={styles.fields}>
+            {settings.map((setting) => (
+              <SettingField
+                key={setting.key}
+                setting={setting}
+                value={draft.valueOf(setting)}
+                currency={practice.currency}
+                error={draft.errorOf(setting.key)}
+                theirs={draft.theirsOf(setting)}
+                isBlocked={typeof setting.needs === 'string' && !draft.isOn(setting.needs)}
+                onChange={(value) => draft.change(setting.key, value)}
+              />
+            ))}
+          </div>
+        </Panel>
+      ))}
+      <SaveBar draft={draft} />
+      <LeaveGuard
+        isActive={draft.count > 0}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        leave={messages.leave}
+      />
+    </form>
+  )
+}
+
+function SaveBar({ draft }: { draft: ReturnType<typeof useSettingsDraft> }) {
+  const messages = useMessages(practiceSettingMessages)
+  if (draft.count === 0) return null
+  return (
+    <div className={styles.bar} role="status">
+      <span>{draft.isStale ? messages.stale : messages.changes(draft.count)}</span>
+      <Button onClick={draft.discard}>{messages.discard}</Button>
+      <Button variant="primary" type="submit" isPending={draft.isPending}>
+        {draft.isStale ? messages.saveAnyway : messages.save}
+      </Button>
+    </div>
+  )
+}

@@ -24,7 +24,7 @@ it('An admin finds a practice by part of its name and opens its tabs', async () 
   await waitFor(async () => expect(namesOf(await screen.findByRole('table'))).toEqual([practices.north.name]))
   await user.click(screen.getByRole('link', { name: practices.north.name }))
   await screen.findByRole('heading', { level: 1, name: practices.north.name })
-  expect(screen.getByRole('link', { name: 'Payment plans', current: 'page' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Billing', current: 'page' })).toBeTruthy()
 })
 
 it('A limited admin sees only their practices; another practice is not found', async () => {

@@ -45,7 +45,7 @@ it('Leaving with unsaved changes asks; the changes are kept if the user stays', 
   await waitFor(() => expect(location.pathname).toContain('payment-plans'))
 })
 
-it('Another user’s change in between is shown beside one’s own, and either is kept', async () => {
+it('Another user’s change in between is shown beside the user’s own, and either is kept', async () => {
   const { fill, press, sees } = await openApp(gateway, 'admin', address)
   await fill('Convenience fee, card', '3.00')
   const { db } = gateway.api.database

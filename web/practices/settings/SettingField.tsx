@@ -16,7 +16,7 @@ import { practiceSettingMessages } from './practiceSettingMessages.ts'
 import styles from './SettingField.module.css'
 import { settingMessages } from './settingMessages.ts'
 import { optionText, settingText } from './settingTexts.ts'
-import type { DraftValue } from './useSettingsDraft.ts'
+import type { DraftValue } from './settingValues.ts'
 
 const fragment = graphql`
   fragment SettingField_setting on PracticeSetting {
@@ -134,39 +134,38 @@ function ChoicesField({ setting, value, onChange, label, help }: Control & Label
   )
 }
 
-function ValueControl({ setting, value, currency, onChange, field }: Control & { field: FieldControl }) {
+function ValueControl(props: Control & { field: FieldControl }) {
+  const messages = useMessages(practiceSettingMessages)
+  const { setting, value, currency, onChange, field } = props
+  const text = typeof value === 'string' ? value : ''
+  const placeholder = typeof setting.suggestion === 'string' ? messages.offSuggested(setting.suggestion) : messages.off
+  if (setting.kind === 'LIST') return <ListControl field={field} value={value} onChange={onChange} />
+  if (setting.kind === 'CHOICE') return <ChoiceControl {...props} text={text} />
+  if (setting.kind === 'AMOUNT')
+    return <AmountInput {...field} value={text} placeholder={`${placeholder} ${currency}`} onChange={onChange} />
+  const isNumber = setting.kind === 'NUMBER'
+  return (
+    <Input
+      {...field}
+      value={text}
+      {...(isNumber && { inputMode: 'numeric', placeholder })}
+      onChange={({ target }) => onChange(isNumber ? target.value.replaceAll(/\D/g, '') : target.value)}
+    />
+  )
+}
+
+function ChoiceControl({ setting, text, onChange, field }: Control & { field: FieldControl; text: string }) {
   const texts = useMessages(settingMessages)
   const messages = useMessages(practiceSettingMessages)
-  const text = typeof value === 'string' ? value : ''
-  const placeholder = setting.suggestion === null ? messages.off : messages.offSuggested(setting.suggestion ?? '')
-  switch (setting.kind) {
-    case 'AMOUNT':
-      return <AmountInput {...field} value={text} placeholder={`${placeholder} ${currency}`} onChange={onChange} />
-    case 'NUMBER':
-      return (
-        <Input
-          {...field}
-          inputMode="numeric"
-          value={text}
-          placeholder={placeholder}
-          onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
-        />
-      )
-    case 'CHOICE':
-      return (
-        <NativeSelect
-          {...field}
-          value={text}
-          {...(setting.isOptional && { placeholder: settingText(texts, 'none', setting.key) ?? messages.off })}
-          options={setting.options.map((option) => ({ value: option, label: optionText(texts, setting.key, option) }))}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
-    case 'LIST':
-      return <ListControl field={field} value={value} onChange={onChange} />
-    default:
-      return <Input {...field} value={text} onChange={({ target }) => onChange(target.value)} />
-  }
+  return (
+    <NativeSelect
+      {...field}
+      value={text}
+      {...(setting.isOptional && { placeholder: settingText(texts, 'none', setting.key) ?? messages.off })}
+      options={setting.options.map((option) => ({ value: option, label: optionText(texts, setting.key, option) }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
 }
 
 const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)

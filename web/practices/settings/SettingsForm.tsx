@@ -3,7 +3,11 @@ import { useMessages } from '../../i18n/messages.ts'
 import { LeaveGuard } from '../../relay/LeaveGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import type { PracticeSettingGroup, SettingsForm_practice$key } from './__generated__/SettingsForm_practice.graphql.ts'
+import type {
+  PracticeSettingGroup,
+  SettingsForm_practice$data,
+  SettingsForm_practice$key,
+} from './__generated__/SettingsForm_practice.graphql.ts'
 import { practiceSettingMessages } from './practiceSettingMessages.ts'
 import { SettingField } from './SettingField.tsx'
 import { settingMessages } from './settingMessages.ts'
@@ -55,20 +59,7 @@ export function SettingsForm({ practice: key, groups }: SettingsFormProps) {
     >
       {shown.map(({ group, settings }) => (
         <Panel key={group} title={texts[groupTitleKey(group)]}>
-          <div className={styles.fields}>
-            {settings.map((setting) => (
-              <SettingField
-                key={setting.key}
-                setting={setting}
-                value={draft.valueOf(setting)}
-                currency={practice.currency}
-                error={draft.errorOf(setting.key)}
-                theirs={draft.theirsOf(setting)}
-                isBlocked={typeof setting.needs === 'string' && !draft.isOn(setting.needs)}
-                onChange={(value) => draft.change(setting.key, value)}
-              />
-            ))}
-          </div>
+          <SettingFields settings={settings} draft={draft} currency={practice.currency} />
         </Panel>
       ))}
       <SaveBar draft={draft} />
@@ -79,6 +70,31 @@ export function SettingsForm({ practice: key, groups }: SettingsFormProps) {
         leave={messages.leave}
       />
     </form>
+  )
+}
+
+interface SettingFieldsProps {
+  settings: SettingsForm_practice$data['settings']
+  draft: ReturnType<typeof useSettingsDraft>
+  currency: string
+}
+
+function SettingFields({ settings, draft, currency }: SettingFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {settings.map((setting) => (
+        <SettingField
+          key={setting.key}
+          setting={setting}
+          value={draft.valueOf(setting)}
+          currency={currency}
+          error={draft.errorOf(setting.key)}
+          theirs={draft.theirsOf(setting)}
+          isBlocked={typeof setting.needs === 'string' && !draft.isOn(setting.needs)}
+          onChange={(value) => draft.change(setting.key, value)}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { paymentConnectionTypes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { openEnum, uuid } from './primitives.ts'
+import { instant, openEnum, uuid } from './primitives.ts'
+import { refusalBody } from './refusals/Refusal.ts'
+import { connectionTypes } from './statuses.ts'
 
 const filter = { id: 'uuid', company_id: 'uuid', client_id: 'uuid', name: 'text' } as const
 
@@ -36,17 +38,45 @@ export const location = z.object({
   }),
 })
 
-/** A practice's account at the card processor, which receives its payments. */
-export const paymentConnection = z.object({
+/**
+ * `not_configured`: credentials are stored, but no adapter syncs this billing system. `failing`: the billing system
+ * rejects the credentials.
+ */
+export const billingConnectionStatuses = ['connected', 'not_configured', 'failing'] as const
+
+/** A connection to a billing system, beyond what payment accounts have. */
+const billing = z.object({
+  status: openEnum(billingConnectionStatuses),
+  problem: refusalBody.nullable().meta({ description: 'Reason that nothing is synced. Null while it works' }),
+  failed_at: instant.nullable(),
+  credentials: z
+    .array(z.object({ name: z.string(), value: z.string().nullable(), set_at: instant.nullable() }))
+    .meta({ description: 'Stored values by field. A secret has no value, only the time when it was set' }),
+  last_synced_at: instant.nullable(),
+  created_at: instant,
+  modified_at: instant,
+})
+
+/**
+ * A connection of a practice: an account at the card processor, which receives its payments, or its billing system,
+ * which only admins see.
+ */
+export const connectionRow = z.object({
   id: uuid,
-  connection_id: z.string().meta({ description: 'Id at the card processor' }),
-  type: openEnum(paymentConnectionTypes),
-  is_payment_provider: z.boolean(),
+  connection_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'Id at the card processor. Null for a billing system' }),
+  type: openEnum([...paymentConnectionTypes, ...connectionTypes]),
+  is_payment_provider: z.boolean().meta({ description: 'False for a billing system' }),
   is_default: z.boolean().meta({ description: 'Whether it receives payments that no location routes elsewhere' }),
+  start_sync: z.boolean().nullable().meta({ description: 'Whether it syncs on schedule. Null for a payment account' }),
+  sync_task_id: uuid.nullable().meta({ description: 'Task of the last sync that a user started' }),
   data: z.object({
-    name: z.string().meta({ description: 'Bank and last digits of the bank account' }),
+    name: z.string().meta({ description: 'Bank and last digits of the bank account, or the billing system' }),
     last4: z.string().nullable().meta({ description: 'Last four digits of the bank account. Null if unknown' }),
   }),
+  billing: billing.nullable().meta({ description: 'Null for a payment account' }),
 })
 
 /** `name` in `where` matches the first and last name. */
@@ -87,10 +117,10 @@ export const listPaymentConnections = endpoint({
   name: 'listPaymentConnections',
   method: 'GET',
   path: '/v2/clients/{id}/connections',
-  summary: 'Active accounts of a practice at the card processor, by name',
+  summary: 'Active accounts of a practice at the card processor, by name; for admins also its billing system',
   access: 'payments.charge',
   query: listQuery({ perPage: 100 }),
-  filter: { id: 'uuid' },
+  filter: { id: 'uuid', is_payment_provider: 'boolean' },
   sorts: ['name'],
-  answers: { 200: z.array(paymentConnection) },
+  answers: { 200: z.array(connectionRow) },
 })

@@ -96,10 +96,11 @@ export const paymentFailures = [
 ] as const
 export const paymentMethodTypes = ['card', 'bank_account', 'cash', 'check', 'terminal', 'insurance'] as const
 
-/** Billing systems a practice can be connected to; the first two are the embedded ones. */
+/** Billing systems a practice can be connected to; the first two are embedded. `connectors` declares each. */
 export const connectionTypes = [
   'dummy-classic',
   'dummy-snapshot',
+  'generic',
   'kareo',
   'drchrono',
   'ecw',

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { connectionRow } from './practiceLists.ts'
+import { endpoint } from './endpoint.ts'
+import { expectedVersion, typedText, uuid } from './primitives.ts'
+import { refusalBody } from './refusals/Refusal.ts'
+
+/** Values by the name of a connector's field. `connectors` declares the fields of each type. */
+const credentials = z.record(z.string().max(60), z.string().max(20_000))
+const type = typedText.min(1).max(60)
+
+/**
+ * Stores the credentials and checks them with the billing system. 409 `connection_exists` if the practice has another
+ * connection, 409 `connector_missing` if the credentials are stored but no adapter syncs this billing system, 422 for
+ * missing or invalid credentials.
+ */
+export const addConnection = endpoint({
+  name: 'addConnection',
+  method: 'POST',
+  path: '/v2/clients/{id}/connections',
+  summary: 'Connects a practice to its billing system',
+  access: 'connections.edit',
+  body: z.strictObject({
+    type,
+    is_payment_provider: z.literal(false).default(false),
+    sync_only_locations: z.boolean().default(false).meta({
+      description: 'Whether only providers, locations and insurances are synced for now, and nothing on schedule',
+    }),
+    credentials,
+  }),
+  answers: { 200: connectionRow },
+})
+
+/** A secret that is empty or not sent keeps its stored value. 409 and 422 as `addConnection`, 409 `stale`. */
+export const changeConnection = endpoint({
+  name: 'changeConnection',
+  method: 'PUT',
+  path: '/v2/clients/{id}/connections/{connection_id}',
+  summary: 'Changes the credentials or the schedule of a billing connection',
+  access: 'connections.edit',
+  body: z.strictObject({
+    credentials: credentials.optional(),
+    start_sync: z.boolean().optional(),
+    modified_at: expectedVersion,
+  }),
+  answers: { 200: connectionRow },
+})
+
+/** Deletes the stored credentials. Patients and visits remain. */
+export const removeConnection = endpoint({
+  name: 'removeConnection',
+  method: 'DELETE',
+  path: '/v2/clients/{id}/connections/{connection_id}',
+  summary: 'Disconnects a practice from its billing system',
+  access: 'connections.edit',
+  answers: { 200: z.object({ client_id: uuid }) },
+})
+
+export const validateConnection = endpoint({
+  name: 'validateConnection',
+  method: 'POST',
+  path: '/v2/clients/{id}/connections/validate_permissions',
+  summary: 'Checks with the billing system what the stored credentials allow',
+  access: 'connections.edit',
+  body: z.strictObject({ client_connection_id: uuid }),
+  answers: { 200: z.object({ success: z.boolean(), errors: z.array(refusalBody) }) },
+})
+
+/** With `connection_id`, secrets that are not sent are the stored ones. 409 and 422 as `addConnection`. */
+export const listForeignPractices = endpoint({
+  name: 'listForeignPractices',
+  method: 'POST',
+  path: '/v2/clients/practices',
+  summary: 'Practices that an account of a billing system gives access to',
+  access: 'connections.edit',
+  body: z.strictObject({
+    type,
+    connection_id: uuid.nullable().optional(),
+    username: z.string().max(300).optional(),
+    password: z.string().max(2000).optional(),
+    data: credentials.optional(),
+  }),
+  answers: { 200: z.array(z.object({ name: z.string(), external_id: z.string() })) },
+})

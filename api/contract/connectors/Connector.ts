@@ -1,0 +1,68 @@
+import type { connectionTypes } from '../statuses.ts'
+
+/** A text in the languages of the product. */
+export interface ConnectorText {
+  readonly en: string
+  readonly ru: string
+}
+
+/** `secret` is encrypted and never returned. `key` is a secret of several lines, such as a private key. */
+export const connectorFieldTypes = ['text', 'number', 'url', 'select', 'secret', 'key'] as const
+export type ConnectorFieldType = (typeof connectorFieldTypes)[number]
+
+/** How a billing system authenticates us. */
+export const connectorAuthentications = [
+  'none',
+  'password',
+  'api_key',
+  'client_credentials',
+  'oauth',
+  'smart_backend',
+  'sftp',
+] as const
+export type ConnectorAuthentication = (typeof connectorAuthentications)[number]
+
+/** What a billing system supports beyond syncing. `practice_choice`: it lists the practices of an account. */
+export const connectorFeatures = ['practice_choice', 'provider_groups', 'facility_groups', 'new_patients'] as const
+export type ConnectorFeature = (typeof connectorFeatures)[number]
+
+export const connectorImports = [
+  'providers',
+  'locations',
+  'insurances',
+  'patients',
+  'visits',
+  'balances',
+  'appointments',
+  'payments',
+] as const
+export type ConnectorImport = (typeof connectorImports)[number]
+
+/** A field of a connection's form. */
+export interface ConnectorField {
+  readonly name: string
+  readonly type: ConnectorFieldType
+  readonly label: ConnectorText
+  readonly help?: ConnectorText
+  readonly isRequired: boolean
+  /** The field is asked for, and required, only if another one has this value. */
+  readonly onlyIf?: { readonly field: string; readonly value: string }
+  readonly options?: readonly { readonly value: string; readonly label: ConnectorText }[]
+}
+
+export type ConnectionType = (typeof connectionTypes)[number]
+
+/** A billing system: everything that its dialog, its validation and its storage need. */
+export interface Connector {
+  readonly type: ConnectionType
+  /** Its brand, the same in every language. */
+  readonly name: string
+  readonly fields: readonly ConnectorField[]
+  readonly authentication: ConnectorAuthentication
+  readonly features: readonly ConnectorFeature[]
+  readonly imports: readonly ConnectorImport[]
+  /** Without one, credentials are stored and nothing is synced. */
+  readonly hasAdapter: boolean
+}
+
+export const isSecretField = ({ type }: Pick<ConnectorField, 'type'>): boolean => type === 'secret' || type === 'key'

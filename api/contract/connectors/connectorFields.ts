@@ -1,0 +1,79 @@
+import type { ConnectorField, ConnectorText } from './Connector.ts'
+
+const text = (en: string, ru: string): ConnectorText => ({ en, ru })
+
+type More = Partial<Pick<ConnectorField, 'isRequired' | 'help' | 'onlyIf' | 'options'>>
+const fieldOf =
+  (type: ConnectorField['type']) =>
+  (name: string, en: string, ru: string, more: More = {}): ConnectorField => ({
+    name,
+    type,
+    label: text(en, ru),
+    isRequired: true,
+    ...more,
+  })
+
+/** Fields that a declaration names itself. */
+export const textField = fieldOf('text')
+export const secretField = fieldOf('secret')
+export const numberField = fieldOf('number')
+export const selectField = fieldOf('select')
+
+/** Fields that many billing systems share. */
+export const url = fieldOf('url')('url', 'URL', 'Адрес (URL)')
+export const username = textField('username', 'Username', 'Имя пользователя')
+export const password = secretField('password', 'Password', 'Пароль')
+export const clientId = textField('client_id', 'Client ID', 'ID клиента (client ID)')
+export const clientSecret = secretField('client_secret', 'Client secret', 'Секрет клиента (client secret)')
+export const apiKey = secretField('api_key', 'API key', 'Ключ API')
+export const practiceId = textField('practice_id', 'Practice ID', 'ID клиники')
+export const facilityId = textField('facility_id', 'Facility ID', 'ID учреждения')
+
+export const accountLabel = textField('label', 'Account label', 'Метка счёта', {
+  isRequired: false,
+  help: text(
+    'Words that make the test account fail: “wrong-password”, “no-permission”, “expired”, “unavailable”, “void-visits”',
+    'Слова, при которых тестовый счёт отказывает: “wrong-password”, “no-permission”, “expired”, “unavailable”, “void-visits”',
+  ),
+})
+export const patientCount = numberField('patients', 'Number of test patients', 'Число тестовых пациентов', {
+  isRequired: false,
+  help: text('How many patients the test account has, up to 20,000', 'Сколько пациентов на тестовом счёте, до 20 000'),
+})
+
+const isFhir = { field: 'source', value: 'fhir' }
+/** Files are uploaded; a FHIR server is read by SMART backend services. */
+export const genericFields: readonly ConnectorField[] = [
+  selectField('source', 'Source of data', 'Источник данных', {
+    options: [
+      { value: 'files', label: text('Uploaded files', 'Загруженные файлы') },
+      { value: 'fhir', label: text('FHIR R4 server', 'Сервер FHIR R4') },
+    ],
+  }),
+  { ...url, label: text('FHIR base URL', 'Адрес сервера FHIR'), onlyIf: isFhir },
+  { ...clientId, onlyIf: isFhir },
+  fieldOf('key')('private_key', 'Private key (PEM)', 'Закрытый ключ (PEM)', { onlyIf: isFhir }),
+]
+
+const authType = (value: string) => ({ field: 'auth_type', value })
+export const centralReachFields: readonly ConnectorField[] = [
+  selectField('auth_type', 'Authentication', 'Аутентификация', {
+    options: [
+      { value: 'client_credentials', label: text('Client credentials', 'Ключи клиента') },
+      { value: 'legacy_auth', label: text('Legacy (username and password)', 'Прежняя (имя и пароль)') },
+    ],
+  }),
+  textField('organization_id', 'Organization ID', 'ID организации'),
+  { ...clientId, onlyIf: authType('client_credentials') },
+  { ...clientSecret, onlyIf: authType('client_credentials') },
+  { ...username, onlyIf: authType('legacy_auth') },
+  { ...password, onlyIf: authType('legacy_auth') },
+]
+
+export const practiceVelocityUsername: ConnectorField = {
+  ...username,
+  help: text(
+    'Name and practice, such as billing@abc. The practice ID is the part after @',
+    'Имя и клиника, например billing@abc. ID клиники — часть после @',
+  ),
+}

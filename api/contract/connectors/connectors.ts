@@ -1,0 +1,192 @@
+import type { Connector, ConnectorImport } from './Connector.ts'
+import {
+  accountLabel,
+  apiKey,
+  centralReachFields,
+  clientId,
+  clientSecret,
+  facilityId,
+  genericFields,
+  numberField,
+  password,
+  patientCount,
+  practiceId,
+  practiceVelocityUsername,
+  secretField,
+  textField,
+  url,
+  username,
+} from './connectorFields.ts'
+
+const lists: readonly ConnectorImport[] = ['providers', 'locations', 'insurances', 'patients']
+const charges: readonly ConnectorImport[] = [...lists, 'visits', 'appointments', 'payments']
+const signIn = [url, username, password] as const
+
+/** A billing system that no adapter syncs yet. */
+const waiting = { features: [], imports: charges, hasAdapter: false } satisfies Partial<Connector>
+
+/** Every billing system a practice can connect to. A dialog, its validation and its storage follow from a line. */
+export const connectors: readonly Connector[] = [
+  {
+    type: 'dummy-classic',
+    name: 'Dummy classic',
+    authentication: 'none',
+    fields: [accountLabel, patientCount],
+    features: ['practice_choice', 'provider_groups'],
+    imports: charges,
+    hasAdapter: true,
+  },
+  {
+    type: 'dummy-snapshot',
+    name: 'Dummy snapshot',
+    authentication: 'none',
+    fields: [accountLabel, patientCount],
+    features: ['practice_choice', 'facility_groups'],
+    imports: [...lists, 'balances', 'appointments'],
+    hasAdapter: true,
+  },
+  { ...waiting, type: 'generic', name: 'Generic', authentication: 'smart_backend', fields: genericFields },
+  {
+    ...waiting,
+    type: 'kareo',
+    name: 'Kareo',
+    authentication: 'password',
+    fields: [secretField('customer_key', 'Customer key', 'Ключ клиента (customer key)'), username, password],
+    features: ['practice_choice', 'new_patients'],
+  },
+  { ...waiting, type: 'drchrono', name: 'DrChrono', authentication: 'oauth', fields: [] },
+  {
+    ...waiting,
+    type: 'ecw',
+    name: 'eClinicalWorks',
+    authentication: 'password',
+    fields: [...signIn, textField('practice_code', 'Practice code', 'Код клиники')],
+    features: ['practice_choice', 'facility_groups'],
+  },
+  {
+    ...waiting,
+    type: 'athenahealth',
+    name: 'athenahealth',
+    authentication: 'client_credentials',
+    fields: [clientId, clientSecret, practiceId],
+    features: ['practice_choice', 'provider_groups'],
+  },
+  {
+    ...waiting,
+    type: 'athenahealth_no_cp',
+    name: 'athenahealth without collection policy',
+    authentication: 'client_credentials',
+    fields: [clientId, clientSecret, practiceId],
+    features: ['practice_choice', 'provider_groups'],
+  },
+  {
+    ...waiting,
+    type: 'advancedmd',
+    name: 'AdvancedMD',
+    authentication: 'password',
+    fields: [username, password, textField('office_key', 'Office key', 'Ключ офиса (office key)')],
+    features: ['practice_choice'],
+  },
+  { ...waiting, type: 'nextech', name: 'Nextech', authentication: 'password', fields: [...signIn, practiceId] },
+  {
+    ...waiting,
+    type: 'centralreach',
+    name: 'CentralReach',
+    authentication: 'client_credentials',
+    fields: centralReachFields,
+  },
+  {
+    ...waiting,
+    type: 'xifin',
+    name: 'XiFin',
+    authentication: 'password',
+    fields: [...signIn, textField('organization_id', 'Organization ID', 'ID организации')],
+  },
+  {
+    ...waiting,
+    type: 'curemd',
+    name: 'CureMD',
+    authentication: 'password',
+    fields: [...signIn, textField('account_id', 'Account ID', 'ID счёта')],
+  },
+  { ...waiting, type: 'nextech_select', name: 'Nextech Select', authentication: 'password', fields: signIn },
+  {
+    ...waiting,
+    type: 'allscripts',
+    name: 'Allscripts',
+    authentication: 'password',
+    fields: [...signIn, textField('app_name', 'Application name', 'Имя приложения')],
+  },
+  { ...waiting, type: 'compulink', name: 'Compulink', authentication: 'api_key', fields: [url, apiKey] },
+  {
+    ...waiting,
+    type: 'nextgen',
+    name: 'NextGen',
+    authentication: 'client_credentials',
+    fields: [url, clientId, clientSecret, textField('enterprise_id', 'Enterprise ID', 'ID предприятия'), practiceId],
+  },
+  {
+    ...waiting,
+    type: 'medhost',
+    name: 'MedHost',
+    authentication: 'password',
+    fields: [...signIn, facilityId],
+    features: ['practice_choice'],
+  },
+  {
+    ...waiting,
+    type: 'practice_velocity',
+    name: 'PracticeVelocity',
+    authentication: 'password',
+    fields: [practiceVelocityUsername, password],
+  },
+  {
+    ...waiting,
+    type: 'care_logic',
+    name: 'CareLogic',
+    authentication: 'password',
+    fields: signIn,
+    features: ['practice_choice'],
+  },
+  {
+    ...waiting,
+    type: 'ftp_pioneer',
+    name: 'Pioneer (SFTP)',
+    authentication: 'sftp',
+    fields: [
+      textField('host', 'Host', 'Сервер'),
+      { ...numberField('port', 'Port', 'Порт'), isRequired: false },
+      username,
+      password,
+      { ...textField('directory', 'Directory', 'Папка'), isRequired: false },
+    ],
+    imports: [...lists, 'balances'],
+  },
+  {
+    ...waiting,
+    type: 'modmed',
+    name: 'ModMed',
+    authentication: 'api_key',
+    fields: [textField('firm_prefix', 'Firm URL prefix', 'Префикс адреса фирмы'), apiKey, username, password],
+    features: ['practice_choice'],
+  },
+  {
+    ...waiting,
+    type: 'cpsi',
+    name: 'CPSI',
+    authentication: 'password',
+    fields: [...signIn, facilityId],
+    features: ['practice_choice'],
+  },
+  {
+    ...waiting,
+    type: 'candid_health',
+    name: 'Candid Health',
+    authentication: 'client_credentials',
+    fields: [clientId, clientSecret],
+  },
+  { ...waiting, type: 'hst', name: 'HST', authentication: 'password', fields: signIn },
+]
+
+/** The billing system of this type. Undefined for a type that only another server knows. */
+export const connectorOfType = (type: string): Connector | undefined => connectors.find((each) => each.type === type)

@@ -63,6 +63,7 @@ async function start(settings: Configuration): Promise<void> {
     clock,
     publicUrl: settings.publicUrl,
     files: outside.files,
+    secrets: outside.secrets,
     ...cards,
     serviceToken: settings.serviceToken,
     closed: hasDemo && !smtp ? [] : [listOutbox],

@@ -19,6 +19,7 @@ import { paymentEvents } from './paymentEvents.ts'
 import { webhookRoute } from './payments/webhooks/webhookRoute.ts'
 import { type CardEntrySite, noCardEntry } from './processor/CardEntrySite.ts'
 import { noProcessor, type PaymentProcessor } from './processor/PaymentProcessor.ts'
+import { noSecrets, type SecretBox } from './secrets/SecretBox.ts'
 import type { AnyRoute } from './http/Route.ts'
 import { handlerOf, type Serving } from './http/serve.ts'
 
@@ -45,6 +46,8 @@ export interface ApiOptions {
   cardEntry?: CardEntrySite
   /** File store. Without it, no files can be sent or read. */
   files?: FileStorage
+  /** Encrypts secrets. Without it, none are accepted. */
+  secrets?: SecretBox
   /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
 }
@@ -87,7 +90,9 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
   const { files = noFiles, services = noServices, processor = noProcessor, cardEntry = noCardEntry } = options
-  const serving = { ...options, feed, files, services, processor, cardEntry, reads: new AccessLog(options.database) }
+  const { secrets = noSecrets } = options
+  const outside = { files, services, processor, cardEntry, secrets }
+  const serving = { ...options, feed, ...outside, reads: new AccessLog(options.database) }
   server.addHook('preClose', () => feed.close())
   serveAll(server, serving)
   return server

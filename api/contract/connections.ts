@@ -18,7 +18,7 @@ export const addConnection = endpoint({
   method: 'POST',
   path: '/v2/clients/{id}/connections',
   summary: 'Connects a practice to its billing system',
-  access: 'connections.edit',
+  access: 'practices.edit',
   body: z.strictObject({
     type,
     is_payment_provider: z.literal(false).default(false),
@@ -36,7 +36,7 @@ export const changeConnection = endpoint({
   method: 'PUT',
   path: '/v2/clients/{id}/connections/{connection_id}',
   summary: 'Changes the credentials or the schedule of a billing connection',
-  access: 'connections.edit',
+  access: 'practices.edit',
   body: z.strictObject({
     credentials: credentials.optional(),
     start_sync: z.boolean().optional(),
@@ -51,7 +51,7 @@ export const removeConnection = endpoint({
   method: 'DELETE',
   path: '/v2/clients/{id}/connections/{connection_id}',
   summary: 'Disconnects a practice from its billing system',
-  access: 'connections.edit',
+  access: 'practices.edit',
   answers: { 200: z.object({ client_id: uuid }) },
 })
 
@@ -60,7 +60,7 @@ export const validateConnection = endpoint({
   method: 'POST',
   path: '/v2/clients/{id}/connections/validate_permissions',
   summary: 'Checks with the billing system what the stored credentials allow',
-  access: 'connections.edit',
+  access: 'practices.edit',
   body: z.strictObject({ client_connection_id: uuid }),
   answers: { 200: z.object({ success: z.boolean(), errors: z.array(refusalBody) }) },
 })
@@ -71,7 +71,7 @@ export const listForeignPractices = endpoint({
   method: 'POST',
   path: '/v2/clients/practices',
   summary: 'Practices that an account of a billing system gives access to',
-  access: 'connections.edit',
+  access: 'practices.edit',
   body: z.strictObject({
     type,
     connection_id: uuid.nullable().optional(),

@@ -63,10 +63,7 @@ const billing = z.object({
  */
 export const connectionRow = z.object({
   id: uuid,
-  connection_id: z
-    .string()
-    .nullable()
-    .meta({ description: 'Id at the card processor. Null for a billing system' }),
+  connection_id: z.string().nullable().meta({ description: 'Id at the card processor. Null for a billing system' }),
   type: openEnum([...paymentConnectionTypes, ...connectionTypes]),
   is_payment_provider: z.boolean().meta({ description: 'False for a billing system' }),
   is_default: z.boolean().meta({ description: 'Whether it receives payments that no location routes elsewhere' }),

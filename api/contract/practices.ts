@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { currency, expectedVersion, instant, openEnum, typedText, uuid } from './primitives.ts'
+import { billingConnectionStatuses } from './practiceLists.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 import { settingsBag, settingsChange } from './settings/practiceSettings.ts'
 import { practiceAddress } from './settings/structuredSettings.ts'
@@ -28,6 +29,9 @@ export const practice = z.object({
   name: z.string(),
   client_uid: z.string(),
   connection_type: openEnum(connectionTypes),
+  connection_status: openEnum(billingConnectionStatuses)
+    .nullable()
+    .meta({ description: 'Whether its billing connection works. Null without one' }),
   timezone: z.string(),
   currency,
   enabled: z.boolean(),

@@ -136,8 +136,6 @@ const rules = {
   'users.disableTwoFactor': { role: 'admin' },
   'users.impersonate': systemAdmin,
   'connections.link': { role: 'admin' },
-  // Specification: the area of practices and connections is for admins and system users.
-  'connections.edit': { role: 'admin', or: [systemUser] },
   'tags.read': { role: 'frontdesk' },
   'tags.create': { role: 'frontdesk' },
 } as const satisfies Record<string, Rule>

@@ -11,6 +11,7 @@ const demoTables = {
   partners: tables.partners,
   insurances: tables.insurances,
   paymentConnections: tables.paymentConnections,
+  billingConnections: tables.billingConnections,
   providerGroups: tables.providerGroups,
   locations: tables.locations,
   posTerminals: tables.posTerminals,

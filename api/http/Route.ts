@@ -13,6 +13,7 @@ import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
+import type { SecretBox } from '../secrets/SecretBox.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
 
@@ -43,6 +44,8 @@ export interface SiteWithFiles extends Site {
 export interface CallSite extends SiteWithFiles {
   /** The browser’s IP address. */
   address: string
+  /** Encrypts secrets for storage. */
+  secrets: SecretBox
 }
 
 type Serve<T> = (tx: T, viewer: Viewer, input: InputOf<Endpoint>, site: CallSite) => Promise<unknown>
@@ -172,7 +175,7 @@ export interface OutsideContext {
 export interface OutsideRoute {
   endpoint: Endpoint
   /** Saves what will be requested. Its result is stored under the idempotency key. */
-  begin: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>) => Promise<unknown>
+  begin: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>, site: CallSite) => Promise<unknown>
   /** Calls the service and answers the call. Repeatable: a repeated call starts once and finishes again. */
   finish: (context: OutsideContext, viewer: Viewer, started: unknown) => Promise<unknown>
 }
@@ -183,7 +186,7 @@ export interface OutsideRoute {
  */
 export function outsideRoute<E extends Endpoint, B>(
   endpoint: E,
-  begin: (tx: Tx, viewer: Viewer, input: InputOf<E>) => Promise<B>,
+  begin: (tx: Tx, viewer: Viewer, input: InputOf<E>, site: CallSite) => Promise<B>,
   finish: (context: OutsideContext, viewer: Viewer, started: B) => Promise<AnswerOf<E>>,
 ): OutsideRoute {
   return {

@@ -11,6 +11,7 @@ import type { SignInServices } from '../identity/SignInServices.ts'
 import { Page } from '../listing/Page.ts'
 import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
+import type { SecretBox } from '../secrets/SecretBox.ts'
 import type { AccessLog } from '../accessLog/AccessLog.ts'
 import type { AccessEntry } from '../accessLog/accessChain.ts'
 import { entriesOf } from '../accessLog/entriesOf.ts'
@@ -50,6 +51,7 @@ export interface Serving {
   reads: AccessLog
   processor: PaymentProcessor
   cardEntry: CardEntrySite
+  secrets: SecretBox
   /** Takes one line of the server’s log. Never values. */
   log: (line: Record<string, string | number>) => void
 }
@@ -79,10 +81,10 @@ async function serveRead(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, publicUrl, files, cardEntry, reads } = serving
+  const { database, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
-  const answer = await read(database.read, viewer, input, { publicUrl, files, cardEntry, address: request.ip })
+  const answer = await read(database.read, viewer, input, siteOf(serving, request))
   if (answer instanceof FileOfParts) {
     const recorded = accountsOnce((shows) => accountsSeen(endpoint, viewer, { input, answer: shows, request }))
     const record = (shows: unknown) => reads.append(recorded(shows))
@@ -101,7 +103,7 @@ async function serveChange(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, publicUrl, files, cardEntry, reads } = serving
+  const { database, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
@@ -110,13 +112,21 @@ async function serveChange(
     viewer,
     keyedCall(endpoint, request),
     async (tx) => {
-      const answer = await run(tx, viewer, input, { publicUrl, files, cardEntry, address: request.ip })
+      const answer = await run(tx, viewer, input, siteOf(serving, request))
       await reads.appendIn(tx, accountsSeen(endpoint, viewer, { input, answer, request }))
       return { status, answer: sparseAnswer(answer, input.fields) }
     },
   )
   return send(reply, stored.status, stored.answer, input.query)
 }
+
+const siteOf = ({ publicUrl, files, cardEntry, secrets }: Serving, request: FastifyRequest) => ({
+  publicUrl,
+  files,
+  cardEntry,
+  secrets,
+  address: request.ip,
+})
 
 /** The call's idempotency key with the fingerprint of the request; null without one. */
 function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
@@ -139,7 +149,7 @@ async function serveOutside(
   const traced = tracedBy(spanOf(request), database)
   const started = await runOnce(traced, viewer, keyedCall(endpoint, request), async (tx) => ({
     status,
-    answer: await begin(tx, viewer, input),
+    answer: await begin(tx, viewer, input, siteOf(serving, request)),
   }))
   const answer = await finish({ database: traced, now: viewer.now, processor, files }, viewer, started.answer)
   const seen = accountsSeen(endpoint, viewer, { input, answer, request })

@@ -29,6 +29,8 @@ export interface Configuration extends SharedSettings {
   /** Base URL of links in messages. */
   publicUrl: string
   serviceToken: string | undefined
+  /** Key that encrypts stored secrets, such as credentials of billing systems. Null: none are accepted. */
+  secretsKey: string | null
   hasDemo: boolean
   /** Whether the process that started the API may move its clock ahead. Only with the payment sandbox. */
   hasTestClock: boolean
@@ -48,6 +50,7 @@ const variables = {
   DATA_DIR: anyText.default('.data'),
   DATABASE_URL: anyText.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://.').optional(),
   DATABASE_PREPARE: yesOrNo.default(true),
+  SECRETS_KEY: secret.optional(),
   DEMO: yesOrNo.default(true),
   TEST_CLOCK: yesOrNo.default(false),
   SMTP_URL: anyText.regex(/^smtps?:\/\/[^/\s]/, 'must be an address that begins with smtp:// or smtps://.').optional(),
@@ -100,6 +103,7 @@ export function readConfiguration(environment: Environment): Configuration {
     folder: read.DATA_DIR,
     publicUrl,
     serviceToken: read.SERVICE_TOKEN,
+    secretsKey: read.SECRETS_KEY ?? null,
     hasDemo: read.DEMO,
     hasTestClock: read.TEST_CLOCK,
     tokenKeys: { companies: read.COMPANY_TOKEN_KEYS, ehr: read.EHR_TOKEN_KEY ?? null },

@@ -6,6 +6,8 @@ import type { SignInServices } from '../identity/SignInServices.ts'
 import { embeddedDrafter } from '../inbox/replies/embeddedDrafter.ts'
 import { openAiDrafter } from '../inbox/replies/openAiDrafter.ts'
 import { smtpSender } from '../outgoing/smtpSender.ts'
+import { aesSecretBox } from '../secrets/aesSecretBox.ts'
+import { noSecrets } from '../secrets/SecretBox.ts'
 import type { Configuration } from './configuration.ts'
 
 /** External services as configured, with embedded replacements for the others. */
@@ -21,5 +23,6 @@ export function outsideServices(settings: Configuration) {
     drafter: drafting ? openAiDrafter(drafting) : embeddedDrafter,
     sendEmail: smtp ? smtpSender(smtp.url, smtp.from) : null,
     signIn,
+    secrets: settings.secretsKey ? aesSecretBox(settings.secretsKey) : noSecrets,
   }
 }

@@ -7,7 +7,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import * as contract from '../contract/practices.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { practices } from '../db/schema.ts'
+import { billingConnections, practices } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
@@ -19,12 +19,16 @@ import { visibleSettings } from './settings/visibleSettings.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: practices.companyId, practice: practices.id })
 
+type BillingStatus = (typeof billingConnections.$inferSelect)['status']
+
 const practiceSource = {
   table: practices,
   columns: {
     ...getTableColumns(practices),
+    connectionStatus: sql<BillingStatus | null>`${billingConnections.status}`,
     featureNames: featuresOn(sql`select ${practices.companyId}, ${practices.id}`),
   },
+  join: sql`left join ${billingConnections} on ${billingConnections.practiceId} = ${practices.id} and ${billingConnections.removedAt} is null`,
 }
 type PracticeRow = SelectedRow<(typeof practiceSource)['columns']>
 
@@ -34,6 +38,7 @@ const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<t
   name: column('name'),
   client_uid: column('clientUid'),
   connection_type: column('connectionType'),
+  connection_status: column('connectionStatus'),
   timezone: column('timezone'),
   currency: column('currency'),
   enabled: column('enabled'),

@@ -1,8 +1,12 @@
+import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
 import * as lists from '../contract/practiceLists.ts'
 import * as terminals from '../contract/posTerminals.ts'
-import { route } from '../http/Route.ts'
-import { listPaymentConnections } from './paymentConnections.ts'
+import { outsideRoute, route } from '../http/Route.ts'
+import { beginConnection, finishConnection } from './connections/addConnection.ts'
+import { changeConnection, removeConnection } from './connections/changeConnection.ts'
+import { listConnections } from './connections/listConnections.ts'
+import { listForeignPractices, validateConnection } from './connections/validateConnection.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations, listProviders } from './practiceLists.ts'
 import { getPractice, listPractices } from './practices.ts'
@@ -21,5 +25,10 @@ export const practiceRoutes = [
   route(lists.getLocation, getLocation),
   route(terminals.listPosTerminals, listPosTerminals),
   route(terminals.getPosTerminal, getPosTerminal),
-  route(lists.listPaymentConnections, listPaymentConnections),
+  route(lists.listPaymentConnections, listConnections),
+  outsideRoute(connections.addConnection, beginConnection, finishConnection),
+  route(connections.changeConnection, changeConnection),
+  route(connections.removeConnection, removeConnection),
+  route(connections.validateConnection, validateConnection),
+  route(connections.listForeignPractices, listForeignPractices),
 ]

@@ -7,7 +7,7 @@ import { isTest, lineAt } from './readSources.mjs'
 const floors = {
   api: [
     ['contract', 'db', 'time'],
-    ['access', 'listing', 'events', 'jobs', 'http', 'accessLog', 'files', 'identity', 'processor'],
+    ['access', 'listing', 'events', 'jobs', 'http', 'accessLog', 'files', 'identity', 'processor', 'secrets'],
     ['*'],
     ['imports', 'demo', 'operation', 'paymentSandbox'],
     ['.'],

@@ -1,5 +1,6 @@
 import type { ObjectRef } from '@pothos/core'
 import type { ListOf } from '../rest/ListEndpoint.ts'
+import type { ListCall } from '../rest/listRows.ts'
 import { batchBelow, boundedList, orNull } from '../rest/loaders.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
@@ -12,9 +13,9 @@ import { ownedRestNode } from './restNode.ts'
 /** A row of a list below an owner, with the owner's REST id. */
 export type Owned<Row> = Row & { ownerId: string }
 
-/** The rows below an owner, which the REST API lists but does not return by id. */
-export function ownedRows<Row extends { id: string }>(endpoint: ListOf<Row>) {
-  const lists = boundedList(endpoint)
+/** The rows below an owner, which the REST API lists but does not return by id; only those of `where`, if given. */
+export function ownedRows<Row extends { id: string }>(endpoint: ListOf<Row>, where?: ListCall['where']) {
+  const lists = boundedList(endpoint, (id) => ({ path: { id }, ...(where && { where }) }))
   const all = async (context: Context, ownerId: string, fields: Fields = null): Promise<Owned<Row>[]> => {
     const own = fields && fields.filter((name) => name !== 'ownerId')
     return (await lists(context).load(ownerId, own)).map((row) => ({ ...row, ownerId }))

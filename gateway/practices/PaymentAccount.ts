@@ -2,7 +2,7 @@ import { paymentConnectionTypes } from '../../api/contract/cards.ts'
 import { listPaymentConnections } from '../../api/contract/practiceLists.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { ownedListNode } from '../graph/ownedList.ts'
+import { ownedListNode, ownedRows } from '../graph/ownedList.ts'
 import { PracticeRef } from './Practice.ts'
 
 const connectionType = openEnum(
@@ -20,6 +20,7 @@ const PaymentAccountRef = ownedListNode('PaymentAccount', listPaymentConnections
   parent: PracticeRef,
   field: 'paymentAccounts',
   fieldDescription: 'Active accounts at the card processor, by name',
+  rows: ownedRows(listPaymentConnections, { is_payment_provider: true }),
 })
 builder.objectFields(PaymentAccountRef, (t) => ({
   name: t.string({

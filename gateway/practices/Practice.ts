@@ -1,6 +1,9 @@
 import { getPractice, listPractices, type Practice } from '../../api/contract/practices.ts'
+import { billingConnectionStatuses } from '../../api/contract/practiceLists.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
 import { edgeTo, nodeById } from '../graph/leadsTo.ts'
@@ -8,6 +11,17 @@ import { containsPattern } from '../graph/containsPattern.ts'
 import { batchById } from '../rest/loaders.ts'
 
 export const practiceById = batchById<Practice>(getPractice, listPractices)
+
+export const billingConnectionStatus = openEnum(
+  'BillingConnectionStatus',
+  billingConnectionStatuses,
+  'Whether a connection to a billing system works',
+  {
+    connected: 'The billing system accepts the credentials',
+    not_configured: 'The credentials are stored, but no adapter syncs this billing system',
+    failing: 'The billing system rejects the credentials',
+  },
+)
 
 export const PracticeRef = restNode<Practice>('Practice', {
   description: 'A healthcare practice. The REST API calls it client',
@@ -18,6 +32,14 @@ builder.objectFields(PracticeRef, (t) => ({
   connectionType: t.exposeString('connection_type', {
     data: 'none',
     description: 'Billing system the practice is connected to, for example kareo',
+  }),
+  connectionStatus: t.field({
+    data: 'none',
+    type: billingConnectionStatus.ref,
+    nullable: true,
+    description: 'Whether the connection to its billing system works. Null without one',
+    ...reads<Practice>('connection_status'),
+    resolve: ({ connection_status: status }) => (status === null ? null : billingConnectionStatus.of(status)),
   }),
   timezone: t.exposeString('timezone', {
     data: 'none',

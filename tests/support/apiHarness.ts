@@ -1,3 +1,4 @@
+import { aesSecretBox } from '../../api/secrets/aesSecretBox.ts'
 import { once } from 'node:events'
 import { parse } from 'cookie'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -54,6 +55,8 @@ export const fieldTexts = ({ errors = {} }: Partial<Refusal>): Record<string, st
 /** Site for card entry: tests call the sandbox directly. */
 export const sandboxOrigin = 'http://sandbox.test'
 export const serviceToken = 'the token of the tests'
+/** Opens the secrets that the tests store. */
+export const testSecrets = aesSecretBox('a key of the tests with 32 characters')
 
 /** The real API over the test world, in process. */
 export class ApiHarness {
@@ -87,6 +90,7 @@ export class ApiHarness {
       feed: this.feed,
       files: this.files,
       processor,
+      secrets: testSecrets,
       cardEntry: { publishableKey: null, frameOrigin: sandboxOrigin },
     })
     this.sandbox.receiver = (payload, headers) => this.webhook(payload, headers)

@@ -95,6 +95,9 @@ const bodies: Record<string, object> = {
   batchApprove: selected('batchApprove'),
   batchChangeCycleStatus: { ...selected('batchChangeCycleStatus'), status: 'cancelled', note: 'Called the payer' },
   createSavedView: { screen: 'inbox', name: 'Walked over', query: 'filter=closed' },
+  addConnection: { type: 'dummy-classic', credentials: {} },
+  changeConnection: { start_sync: false },
+  listForeignPractices: { type: 'dummy-classic' },
   issuePartnerKey: { expires_in_days: 30, previous_days: 7 },
   createUserEvent: { type: 'design_switched', data: { area: 'patients', is_new: true } },
   validateOtp: { user_id: people.frontdesk.id, session_id: 'never given out', code: '123456' },
@@ -115,6 +118,8 @@ export const refusedByState: Readonly<Record<string, number>> = {
   deletePractice: 409,
   // Every patient of the world has a current plan, which another system charges.
   agreePlan: 409,
+  // Every practice of the world is connected.
+  addConnection: 409,
   // The world's consents are signed.
   resendConsent: 409,
   editPlan: 409,
@@ -184,6 +189,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     company_id: people[caller].companyId ?? companies.alder.id,
     min_balance: '4000',
   }),
+  validateConnection: (place) => ({ client_connection_id: examples['connections']!.id(place) }),
   createPartner: () => ({ company_id: companies.alder.id, slug: 'walked-over', name: 'Walked over' }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
 }

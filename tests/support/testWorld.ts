@@ -42,7 +42,7 @@ import {
 } from './worldPaymentMethods.ts'
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows } from './worldAudit.ts'
-import { messageRows, taskRows, viewRows } from './worldScope.ts'
+import { billingConnectionRows, messageRows, taskRows, viewRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
 const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }
@@ -193,4 +193,5 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.paymentRequests).values(numbers.map(paymentRequestRow))
   await tx.insert(tables.paymentPlans).values(numbers.flatMap(paymentPlanRows))
   await tx.insert(tables.paymentPlanLimits).values(planLimitRows())
+  await tx.insert(tables.billingConnections).values(billingConnectionRows(at))
 }

@@ -31,6 +31,7 @@ const kinds = {
   consent: '001d',
   plan: '001e',
   planLimit: '0130',
+  billingConnection: '0133',
   paymentRequest: '0020',
   disputeFile: '0131',
   extra: '00ff',

@@ -70,6 +70,7 @@ export const examples: Record<string, Example> = {
   keys: { id: (place) => worldId('partnerKey', places.indexOf(place)), owner: ofCompany },
   consents: { id: (place) => worldId('consent', patientAt[place]), owner: ofPractice },
   payment_plan_limits: { id: (place) => worldId('planLimit', places.indexOf(place)), owner: ofPractice },
+  connections: { id: (place) => worldId('billingConnection', places.indexOf(place)), owner: ofPractice },
   saved_views: { id: (place) => worldId('view', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
 }
 
@@ -173,6 +174,18 @@ export const taskRows = () =>
     status: 'SUCCESS' as const,
     total: 1,
     done: 1,
+  }))
+
+/** The billing connection of each practice, to a billing system without an adapter. */
+export const billingConnectionRows = (at: { createdAt: string; modifiedAt: string }) =>
+  places.map((place, index) => ({
+    id: worldId('billingConnection', index),
+    companyId: practices[place].companyId,
+    practiceId: practices[place].id,
+    type: 'kareo' as const,
+    status: 'not_configured' as const,
+    settings: { username: 'billing' },
+    ...at,
   }))
 
 /** A saved view of each place's user. */

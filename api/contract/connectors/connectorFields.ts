@@ -32,15 +32,10 @@ export const facilityId = textField('facility_id', 'Facility ID', 'ID учреж
 export const accountLabel = textField('label', 'Account label', 'Метка счёта', {
   isRequired: false,
   help: text(
-    'Words that make the test account fail: “wrong-password”, “no-permission”, “expired”, “unavailable”, “void-visits”',
-    'Слова, при которых тестовый счёт отказывает: “wrong-password”, “no-permission”, “expired”, “unavailable”, “void-visits”',
+    'With one of these words the test account fails: wrong-password, no-permission, unavailable',
+    'С одним из этих слов тестовый счёт отказывает: wrong-password, no-permission, unavailable',
   ),
 })
-export const patientCount = numberField('patients', 'Number of test patients', 'Число тестовых пациентов', {
-  isRequired: false,
-  help: text('How many patients the test account has, up to 20,000', 'Сколько пациентов на тестовом счёте, до 20 000'),
-})
-
 const isFhir = { field: 'source', value: 'fhir' }
 /** Files are uploaded; a FHIR server is read by SMART backend services. */
 export const genericFields: readonly ConnectorField[] = [

@@ -24,7 +24,9 @@ describe('connectors', () => {
   it('refuse with the texts of the specification', () => {
     const textsOf = (given: Record<string, string>) => {
       const result = check('ecw', given)
-      return 'refused' in result ? Object.fromEntries(Object.entries(result.refused).map(([n, r]) => [n, refusalText(r)])) : {}
+      return 'refused' in result
+        ? Object.fromEntries(Object.entries(result.refused).map(([n, r]) => [n, refusalText(r)]))
+        : {}
     }
     const rest = { username: 'me', password: 'pw', practice_code: 'A1' }
     expect(textsOf({ ...rest, url: '' })).toEqual({ url: 'Cannot submit, URL is invalid or empty' })

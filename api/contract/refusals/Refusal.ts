@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountTexts } from './accountTexts.ts'
+import { connectionTexts } from './connectionTexts.ts'
 import { conversationTexts } from './conversationTexts.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import { graphTexts } from './graphTexts.ts'
@@ -12,6 +13,7 @@ import { words } from './words.ts'
 export const refusalTexts = {
   ...personTexts,
   ...accountTexts,
+  ...connectionTexts,
   ...conversationTexts,
   ...fieldTexts,
   ...requestTexts,

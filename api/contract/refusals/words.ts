@@ -5,6 +5,7 @@ export const recordKinds = {
   call: 'Call',
   card: 'Card',
   company: 'Company',
+  connection: 'Connection',
   contact: 'Contact',
   draft: 'Draft',
   file: 'File',

@@ -4,6 +4,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import type { deletePractice as endpoint } from '../../contract/practices.ts'
 import { failureCode } from '../../db/failureCode.ts'
 import {
+  billingConnections,
   features,
   insurances,
   locations,
@@ -21,6 +22,7 @@ import { lockPractice } from '../lockPractice.ts'
 
 /** Tables of a practice's own settings, those that others reference last. */
 const ownTables = [
+  billingConnections,
   paymentPlanLimits,
   features,
   tags,

@@ -1,6 +1,7 @@
 import { languageChoice } from '../../i18n/language.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { accountRefusals } from './accountRefusals.ts'
+import { connectionRefusals } from './connectionRefusals.ts'
 import { conversationRefusals } from './conversationRefusals.ts'
 import { fieldRefusals } from './fieldRefusals.ts'
 import { fillTemplate } from './fillTemplate.ts'
@@ -20,6 +21,7 @@ export interface ShownRefusal {
 const catalogues = [
   personRefusals,
   accountRefusals,
+  connectionRefusals,
   conversationRefusals,
   fieldRefusals,
   requestRefusals,

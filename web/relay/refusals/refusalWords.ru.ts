@@ -6,6 +6,7 @@ export const ru: Record<string, string> = {
   call: 'звонок',
   card: 'карта',
   company: 'компания',
+  connection: 'подключение',
   contact: 'контакт',
   draft: 'черновик',
   file: 'файл',

@@ -1,0 +1,12 @@
+import type { ConnectionType } from '../contract/connectors/Connector.ts'
+import type { Adapter } from './Adapter.ts'
+import { dummyAdapter } from './dummyAdapter.ts'
+
+/** By the types that `connectors` declares with `hasAdapter`. */
+const adapters: Partial<Record<ConnectionType, Adapter>> = {
+  'dummy-classic': dummyAdapter,
+  'dummy-snapshot': dummyAdapter,
+}
+
+/** Null for a billing system that this server can't call. */
+export const findAdapter = (type: ConnectionType): Adapter | null => adapters[type] ?? null

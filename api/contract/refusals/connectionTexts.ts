@@ -1,0 +1,17 @@
+/** Connections of practices to billing systems. */
+export const connectionTexts = {
+  // Quoted by the specification.
+  connector_fields_missing: 'Please fill in all required fields',
+  connector_url_invalid: 'Invalid URL',
+  connector_url_missing: 'Cannot submit, URL is invalid or empty',
+  connector_number: 'Enter a whole number',
+  connector_unknown: 'This billing system isn’t supported.',
+  connector_address: 'This address isn’t public. Enter the public address of the billing system.',
+  unknown_credential: 'This billing system has no such field.',
+  connection_exists: 'This practice is already connected. Disconnect it first.',
+  connector_missing: 'The credentials are stored, but {connection} can’t be synced yet: no adapter is set up for it.',
+  connector_rejected: 'The billing system rejects these credentials.',
+  connector_no_permission: 'The billing system doesn’t let this account read visits.',
+  connector_unavailable: 'The billing system isn’t responding. Try again in a moment.',
+  secrets_off: 'Credentials can’t be stored: no SECRETS_KEY is configured.',
+} as const

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { findAdapter } from '../../connectors/findAdapter.ts'
+import type * as contract from '../../contract/connections.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { billingConnections } from '../../db/schema.ts'
+import type { Tx } from '../../db/Tx.ts'
+import type { SettingChanges } from '../../events/recordSettingChange.ts'
+import { refuseStale } from '../../http/refuseStale.ts'
+import type { CallSite } from '../../http/Route.ts'
+import { lockPractice } from '../lockPractice.ts'
+import { changedValues, openValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
+import { loadConnection } from './listConnections.ts'
+import { nextVersion, recordConnection, requireConnection } from './requireConnection.ts'
+
+type ChangeInput = InputOf<typeof contract.changeConnection>
+
+/** Changed credentials are checked with the billing system first. A call that changes nothing writes nothing. */
+export async function changeConnection(tx: Tx, viewer: Viewer, { path, body }: ChangeInput, site: CallSite) {
+  await lockPractice(tx, viewer, path.id)
+  const connection = await requireConnection(tx, path.id, path.connection_id)
+  refuseStale(connection, body.modified_at)
+  const { set, changes } = { ...(await credentialChange(connection, viewer, body.credentials, site)) }
+  const schedule = body.start_sync ?? connection.startSync
+  if (schedule !== connection.startSync) changes['start_sync'] = [connection.startSync, schedule]
+  if (Object.keys(changes).length > 0) {
+    await tx
+      .update(billingConnections)
+      .set({ ...set, startSync: schedule, modifiedAt: nextVersion(connection, viewer.now) })
+      .where(eq(billingConnections.id, connection.id))
+    await recordConnection(tx, viewer, connection, { action: 'connection_changed', changes })
+  }
+  return loadConnection(tx, viewer, connection)
+}
+
+type Stored = typeof billingConnections.$inferSelect
+
+async function credentialChange(
+  connection: Stored,
+  { now }: Viewer,
+  given: ChangeInput['body']['credentials'],
+  { secrets: box }: CallSite,
+): Promise<{ set: Partial<Stored>; changes: SettingChanges }> {
+  if (given === undefined) return { set: {}, changes: {} }
+  const connector = requireConnector(connection.type)
+  const before = openValues(connection, box)
+  const values = requireValues(connector, given, before)
+  await findAdapter(connector.type)?.practices(values)
+  const changes: SettingChanges = changedValues(connector, before, values)
+  const status = connector.hasAdapter ? ('connected' as const) : ('not_configured' as const)
+  if (status !== connection.status) changes['status'] = [connection.status, status]
+  const columns = valueColumns({
+    id: connection.id,
+    connector,
+    values,
+    box,
+    now,
+    before: { values: before, secretsSetAt: connection.secretsSetAt },
+  })
+  return { set: { ...columns, status, problem: null, failedAt: null }, changes }
+}
+
+/** Its secrets are deleted. */
+export async function removeConnection(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.removeConnection>) {
+  await lockPractice(tx, viewer, path.id)
+  const connection = await requireConnection(tx, path.id, path.connection_id)
+  await tx
+    .update(billingConnections)
+    .set({
+      removedAt: viewer.now.toISOString(),
+      modifiedAt: nextVersion(connection, viewer.now),
+      sealedSecrets: null,
+      secretsSetAt: {},
+    })
+    .where(eq(billingConnections.id, connection.id))
+  await recordConnection(tx, viewer, connection, {
+    action: 'connection_removed',
+    changes: { connection_type: [connection.type, null] },
+  })
+  return { client_id: connection.practiceId }
+}

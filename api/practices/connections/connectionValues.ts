@@ -1,0 +1,90 @@
+import { type Connector, isSecretField } from '../../contract/connectors/Connector.ts'
+import { checkedValues, type ConnectorValues } from '../../contract/connectors/connectorInput.ts'
+import { connectorOfType } from '../../contract/connectors/connectors.ts'
+import { asRefusal, type Refusal } from '../../contract/refusals/Refusal.ts'
+import { isPublicHost } from '../../connectors/publicAddress.ts'
+import type { billingConnections } from '../../db/schema.ts'
+import { invalidFields } from '../../http/ApiError.ts'
+import type { SecretBox } from '../../secrets/SecretBox.ts'
+
+export type BillingConnection = typeof billingConnections.$inferSelect
+
+/** @throws ApiError 422 for a type that nothing declares */
+export function requireConnector(type: string): Connector {
+  const connector = connectorOfType(type)
+  if (!connector) throw invalidFields({ type: 'connector_unknown' })
+  return connector
+}
+
+/** @throws ApiError 422 by field */
+export function requireValues(connector: Connector, given: ConnectorValues, stored: ConnectorValues = {}) {
+  const result = checkedValues(connector, given, stored)
+  if ('refused' in result) throw invalidFields(ofCredentials(result.refused))
+  const inside = connector.fields.filter(({ name, type }) => isInside(result.values[name], { name, type }))
+  if (inside.length > 0)
+    throw invalidFields(
+      ofCredentials(Object.fromEntries(inside.map(({ name }) => [name, asRefusal('connector_address')]))),
+    )
+  return result.values
+}
+
+/** Whether a value is an address that is not public, so that a connection can't reach into our own network. */
+function isInside(value: string | undefined, { name, type }: { name: string; type: string }): boolean {
+  if (value === undefined || (type !== 'url' && name !== 'host')) return false
+  const address = type === 'url' ? value : `https://${value}`
+  return !URL.canParse(address) || !isPublicHost(address)
+}
+
+const ofCredentials = (refused: Readonly<Record<string, Refusal>>) =>
+  Object.fromEntries(Object.entries(refused).map(([name, each]) => [`credentials.${name}`, each]))
+
+/** All stored values of a connection, with its secrets. For calls to its billing system only. */
+export function openValues(
+  { id, settings, sealedSecrets }: Pick<BillingConnection, 'id' | 'settings' | 'sealedSecrets'>,
+  box: SecretBox,
+): ConnectorValues {
+  const secrets = sealedSecrets === null ? {} : (JSON.parse(box.open(sealedSecrets, id)) as ConnectorValues)
+  return { ...settings, ...secrets }
+}
+
+interface Sealing {
+  id: string
+  connector: Connector
+  values: ConnectorValues
+  box: SecretBox
+  now: Date
+  /** Values before, and when their secrets were set. */
+  before?: { values: ConnectorValues; secretsSetAt: Record<string, string> }
+}
+
+/** The columns of a connection's values: secrets are encrypted together. */
+export function valueColumns({ id, connector, values, box, now, before }: Sealing) {
+  const isSecret = new Set(connector.fields.filter(isSecretField).map(({ name }) => name))
+  const part = (secret: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isSecret.has(name) === secret))
+  const secrets = part(true)
+  const setAt = (name: string) =>
+    before?.values[name] === values[name] && before?.secretsSetAt[name] ? before.secretsSetAt[name] : now.toISOString()
+  return {
+    settings: part(false),
+    sealedSecrets: Object.keys(secrets).length > 0 ? box.seal(JSON.stringify(secrets), id) : null,
+    secretsSetAt: Object.fromEntries(Object.keys(secrets).map((name) => [name, setAt(name)])),
+  }
+}
+
+/** Changed values for the audit log. A secret is only named as changed. */
+export function changedValues(
+  { fields }: Connector,
+  from: ConnectorValues,
+  to: ConnectorValues,
+): Record<string, [from: unknown, to: unknown]> {
+  const changed = fields.filter(({ name }) => from[name] !== to[name])
+  const shown = (field: (typeof fields)[number], value: string | undefined) =>
+    value === undefined ? null : isSecretField(field) ? 'changed' : value
+  return Object.fromEntries(
+    changed.map((field) => [
+      field.name,
+      [isSecretField(field) ? null : shown(field, from[field.name]), shown(field, to[field.name])],
+    ]),
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { aesSecretBox } from './aesSecretBox.ts'
+
+const key = 'a key of at least thirty-two characters'
+const box = aesSecretBox(key)
+
+it('A sealed secret opens only with its key and in its place, and never twice looks the same', () => {
+  const sealed = box.seal('s3cret', 'row 1')
+  expect(sealed).not.toContain('s3cret')
+  expect(box.seal('s3cret', 'row 1')).not.toBe(sealed)
+  expect(aesSecretBox(key).open(sealed, 'row 1')).toBe('s3cret')
+  expect(() => box.open(sealed, 'row 2')).toThrow()
+  expect(() => aesSecretBox(`${key}!`).open(sealed, 'row 1')).toThrow()
+  expect(() => box.open(`${sealed.slice(0, -2)}AA`, 'row 1')).toThrow()
+})

@@ -1,0 +1,91 @@
+import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import { listPaymentConnections } from '../../../api/contract/practiceLists.ts'
+import { builder } from '../../graph/builder.ts'
+import { ownedListNode, ownedRows } from '../../graph/ownedList.ts'
+import { RefusalRef } from '../../graph/refusalFields.ts'
+import { reads } from '../../graph/restFields.ts'
+import { billingConnectionStatus, PracticeRef } from '../Practice.ts'
+
+type Row = AnswerOf<typeof listPaymentConnections>[number]
+type Credential = NonNullable<Row['billing']>['credentials'][number]
+
+const CredentialRef = builder.objectRef<Credential>('ConnectionCredential').implement({
+  description: 'A stored value of a billing connection',
+  fields: (t) => ({
+    name: t.exposeString('name', { data: 'none', description: 'Name of its field' }),
+    value: t.exposeString('value', {
+      data: 'personal',
+      nullable: true,
+      description: 'The value. Null for a secret, which is never shown',
+    }),
+    setAt: t.expose('set_at', {
+      data: 'none',
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a secret was last set. Null for other values',
+    }),
+  }),
+})
+
+export const BillingConnectionRef = ownedListNode('BillingConnection', listPaymentConnections, {
+  description: 'A practice’s connection to its billing system',
+  parent: PracticeRef,
+  field: 'billingConnections',
+  fieldDescription: 'The current connection to its billing system: one at most. Empty for those who may not change it',
+  rows: ownedRows(listPaymentConnections, { is_payment_provider: false }),
+})
+builder.objectFields(BillingConnectionRef, (t) => ({
+  type: t.exposeString('type', { data: 'none', description: 'Type of the billing system' }),
+  name: t.string({
+    data: 'none',
+    description: 'Name of the billing system',
+    ...reads<Row>('data'),
+    resolve: ({ data }) => data.name,
+  }),
+  status: t.field({
+    data: 'none',
+    type: billingConnectionStatus.ref,
+    description: 'Whether it works',
+    ...reads<Row>('billing'),
+    resolve: ({ billing }) => billingConnectionStatus.of(billing?.status ?? ''),
+  }),
+  problem: t.field({
+    data: 'none',
+    type: RefusalRef,
+    nullable: true,
+    description: 'Reason that nothing is synced. Null while it works',
+    ...reads<Row>('billing'),
+    resolve: ({ billing }) => billing?.problem ?? null,
+  }),
+  failedAt: t.field({
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it stopped working. Null while it works',
+    ...reads<Row>('billing'),
+    resolve: ({ billing }) => billing?.failed_at ?? null,
+  }),
+  credentials: t.field({
+    data: 'none',
+    type: [CredentialRef],
+    description: 'Stored values, in the order of the form. Secrets only say when they were set',
+    ...reads<Row>('billing'),
+    resolve: ({ billing }) => billing?.credentials ?? [],
+  }),
+  createdAt: t.field({
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the practice was connected',
+    ...reads<Row>('billing'),
+    resolve: ({ billing }) => billing?.created_at ?? null,
+  }),
+  modifiedAt: t.field({
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was last changed. `changeBillingConnection` takes it to detect other changes',
+    ...reads<Row>('billing'),
+    resolve: ({ billing }) => billing?.modified_at ?? null,
+  }),
+}))

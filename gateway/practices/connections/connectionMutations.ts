@@ -1,0 +1,130 @@
+import * as contract from '../../../api/contract/connections.ts'
+import { ownedId } from '../../graph/globalId.ts'
+import { builder } from '../../graph/builder.ts'
+import type { Context } from '../../graph/Context.ts'
+import { RefusalRef } from '../../graph/refusalFields.ts'
+import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
+import type { SuccessBuilder } from '../../graph/resultUnion.ts'
+import { practiceById, PracticeRef } from '../Practice.ts'
+
+const CredentialInput = builder.inputType('ConnectionCredentialInput', {
+  description: 'A value of a billing connection',
+  fields: (t) => ({
+    name: t.string({ data: 'none', required: true, description: 'Name of its field' }),
+    value: t.string({
+      data: 'personal',
+      required: true,
+      description: 'The value. An empty secret keeps the stored one',
+    }),
+  }),
+})
+const credentialsOf = (values: readonly { name: string; value: string }[]) =>
+  Object.fromEntries(values.map(({ name, value }) => [name, value]))
+
+const practiceId = (t: InputBuilder) =>
+  t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' })
+const connectionId = (t: InputBuilder) =>
+  t.id({ data: 'none', required: true, forOwned: 'BillingConnection', description: 'The connection' })
+const pathOf = (id: string) => {
+  const [practice, connection_id] = ownedId(id)
+  return { id: practice, connection_id }
+}
+
+type Practice = Awaited<ReturnType<ReturnType<typeof practiceById>['load']>>
+const changed = async (context: Context, id: string) => ({ practice: await practiceById(context).load(id) })
+const success = (description: string) => ({
+  description,
+  fields: (t: SuccessBuilder<{ practice: Practice }>) => ({
+    practice: t.expose('practice', {
+      data: 'none',
+      type: PracticeRef,
+      nullable: true,
+      description: 'The practice with its connection. Null when it no longer exists',
+    }),
+  }),
+})
+
+restMutation({
+  name: 'connectBillingSystem',
+  description:
+    'Connects a practice to its billing system. CONNECTOR_MISSING: the credentials were stored, but nothing syncs them',
+  endpoint: contract.addConnection,
+  input: (t) => ({
+    practiceId: practiceId(t),
+    type: t.string({ data: 'none', required: true, description: 'Type of the billing system' }),
+    credentials: t.field({ data: 'none', type: [CredentialInput], required: true, description: 'Values of its form' }),
+  }),
+  toCall: ({ practiceId: id, type, credentials }) => ({
+    path: { id },
+    body: { type, credentials: credentialsOf(credentials) },
+  }),
+  success: {
+    ...success('The practice is connected'),
+    from: (_row, context, { practiceId: id }) => changed(context, id),
+  },
+})
+
+restMutation({
+  name: 'changeBillingConnection',
+  description: 'Changes the credentials of a billing connection, after checking them with the billing system',
+  endpoint: contract.changeConnection,
+  input: (t) => ({
+    connectionId: connectionId(t),
+    credentials: t.field({ data: 'none', type: [CredentialInput], required: true, description: 'Values of its form' }),
+    modifiedAt: t.field({
+      data: 'none',
+      type: 'DateTime',
+      description:
+        '`modifiedAt` of the connection as the viewer saw it. A later change by another user is then a conflict',
+    }),
+  }),
+  toCall: ({ connectionId: id, credentials, modifiedAt }) => ({
+    path: pathOf(id),
+    body: { credentials: credentialsOf(credentials), ...(modifiedAt != null && { modified_at: modifiedAt }) },
+  }),
+  success: {
+    ...success('The connection was changed'),
+    from: (_row, context, { connectionId: id }) => changed(context, pathOf(id).id),
+  },
+})
+
+restMutation({
+  name: 'disconnectBillingSystem',
+  description: 'Disconnects a practice from its billing system and deletes the stored credentials',
+  endpoint: contract.removeConnection,
+  input: (t) => ({ connectionId: connectionId(t) }),
+  toCall: ({ connectionId: id }) => ({ path: pathOf(id) }),
+  success: {
+    ...success('The practice is disconnected'),
+    from: ({ client_id: id }, context) => changed(context, id),
+  },
+})
+
+restMutation({
+  name: 'checkBillingConnection',
+  description: 'Checks with the billing system what the stored credentials allow',
+  endpoint: contract.validateConnection,
+  input: (t) => ({ connectionId: connectionId(t) }),
+  toCall: ({ connectionId: path }) => {
+    const { id, connection_id } = pathOf(path)
+    return { path: { id }, body: { client_connection_id: connection_id } }
+  },
+  success: {
+    description: 'The check was made',
+    from: async ({ errors }, context, { connectionId: id }) => ({ errors, ...(await changed(context, pathOf(id).id)) }),
+    fields: (t) => ({
+      problems: t.field({
+        data: 'none',
+        type: [RefusalRef],
+        description: 'What is missing. Empty if everything works',
+        resolve: ({ errors }) => errors,
+      }),
+      practice: t.expose('practice', {
+        data: 'none',
+        type: PracticeRef,
+        nullable: true,
+        description: 'The practice with its connection. Null when it no longer exists',
+      }),
+    }),
+  },
+})

@@ -1,0 +1,16 @@
+/** The server’s refusals by code: connections of practices to billing systems. */
+export const ru: Record<string, string> = {
+  connector_fields_missing: 'Заполните все обязательные поля',
+  connector_url_invalid: 'Неверный URL',
+  connector_url_missing: 'Отправить нельзя: URL пуст или неверен',
+  connector_number: 'Введите целое число',
+  connector_unknown: 'Эта биллинговая система не поддерживается.',
+  connector_address: 'Этот адрес не публичный. Введите публичный адрес биллинговой системы.',
+  unknown_credential: 'У этой биллинговой системы нет такого поля.',
+  connection_exists: 'Клиника уже подключена. Сначала отключите её.',
+  connector_missing: 'Данные для входа сохранены, но {connection} пока не синхронизируется: адаптер не настроен.',
+  connector_rejected: 'Биллинговая система не принимает эти данные для входа.',
+  connector_no_permission: 'Биллинговая система не даёт этому счёту читать визиты.',
+  connector_unavailable: 'Биллинговая система не отвечает. Попробуйте снова чуть позже.',
+  secrets_off: 'Сохранить данные для входа нельзя: SECRETS_KEY не задан.',
+}

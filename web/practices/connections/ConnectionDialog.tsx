@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
+import type { Refusal } from '../../relay/failure.ts'
+import { useFormErrors } from '../../relay/useFormErrors.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ConnectionFields, type ConnectorField } from './ConnectionFields.tsx'
+import { connectionMessages } from './connectionMessages.ts'
+import { type FormValues, readValues } from './connectionValues.ts'
+import { useChangeBillingConnectionMutation } from './useChangeBillingConnectionMutation.ts'
+import { useConnectBillingSystemMutation } from './useConnectBillingSystemMutation.ts'
+
+export interface Connector {
+  readonly type: string
+  readonly name: string
+  readonly hasAdapter: boolean
+  readonly fields: readonly ConnectorField[]
+}
+
+/** A connection whose credentials are changed. */
+export interface StoredConnection {
+  readonly id: string
+  readonly type: string
+  readonly modifiedAt?: string | null | undefined
+  readonly credentials: readonly {
+    readonly name: string
+    readonly value?: string | null | undefined
+    readonly setAt?: string | null | undefined
+  }[]
+}
+
+interface ConnectionDialogProps {
+  practiceId: string
+  connectors: readonly Connector[]
+  /** Null for a new connection. */
+  connection: StoredConnection | null
+  /** The credentials were stored although the mutation was rejected: nothing syncs them yet. */
+  onStored: () => void
+  onClose: () => void
+}
+
+function useConnectionForm({ practiceId, connectors, connection, onStored, onClose }: ConnectionDialogProps) {
+  const messages = useMessages(connectionMessages)
+  const [type, setType] = useState(connection?.type ?? '')
+  const [values, setValues] = useState<FormValues>(() =>
+    Object.fromEntries((connection?.credentials ?? []).map(({ name, value }) => [name, value ?? ''])),
+  )
+  const { errors, setFaults } = useFormErrors(messages)
+  const [connect, connecting] = useConnectBillingSystemMutation()
+  const [change, changing] = useChangeBillingConnectionMutation()
+  const connector = connectors.find((each) => each.type === type)
+  const setAt = (name: string) => connection?.credentials.find((each) => each.name === name)?.setAt ?? null
+  const done = (text: string) => {
+    toast.success(text)
+    onClose()
+  }
+  const onRefused = ({ code, answer, fields }: Refusal) => {
+    if (code === 'CONNECTOR_MISSING') {
+      onStored()
+      return done(refusalText(answer))
+    }
+    const byField = fieldsOf(connector?.fields ?? [], fields)
+    setFaults(Object.keys(byField).length > 0 ? byField : { type: answer })
+  }
+  const submit = () => {
+    if (!connector) return setFaults({ type: 'required' })
+    const read = readValues(connector.fields, values, (name) => setAt(name) !== null)
+    if ('faults' in read) return setFaults(read.faults)
+    const { credentials } = read
+    if (!connection)
+      return connect(
+        { input: { practiceId, type, credentials } },
+        { onDone: () => done(messages.connected(connector.name)), onRefused },
+      )
+    const input = { connectionId: connection.id, credentials, modifiedAt: connection.modifiedAt ?? null }
+    return change({ input }, { onDone: () => done(messages.saved), onRefused })
+  }
+  const select = (selected: string) => {
+    setType(selected)
+    setValues({})
+    setFaults({})
+  }
+  const isPending = connecting.isPending || changing.isPending
+  return { type, select, connector, values, setValues, setAt, errors, submit, isPending }
+}
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The server's errors by the names of the connector's fields. */
+function fieldsOf<T>(fields: readonly ConnectorField[], refused: Readonly<Record<string, T>>): Record<string, T> {
+  const found = fields.flatMap(({ name }): [string, T][] => {
+    const fault = refused[`credentials.${camelCase(name)}`]
+    return fault === undefined ? [] : [[name, fault]]
+  })
+  return Object.fromEntries(found)
+}
+
+/** Connects a billing system, or changes its credentials. One dialog for all, from their declarations. */
+export function ConnectionDialog(props: ConnectionDialogProps) {
+  const { connectors, connection, onClose } = props
+  const messages = useMessages(connectionMessages)
+  const form = useConnectionForm(props)
+  const { connector } = form
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={connection ? messages.reconnectTitle(connector?.name ?? connection.type) : messages.connectTitle}
+      submitLabel={connection ? messages.save : messages.connect}
+      isPending={form.isPending}
+      onSubmit={form.submit}
+    >
+      {connection === null ? (
+        <Field label={messages.system} error={form.errors['type']} isRequired>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              placeholder={messages.select}
+              value={form.type}
+              options={connectors.map(({ type, name }) => ({ value: type, label: name }))}
+              onChange={({ target }) => form.select(target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        form.errors['type'] && <Notice text={form.errors['type']} />
+      )}
+      {connector && !connector.hasAdapter && <Notice text={messages.isStoredOnly} />}
+      {connector?.fields.length === 0 && <p>{messages.noFields}</p>}
+      {connector && (
+        <ConnectionFields
+          type={connector.type}
+          fields={connector.fields}
+          values={form.values}
+          errors={form.errors}
+          setAt={form.setAt}
+          onChange={(name, value) => form.setValues((old) => ({ ...old, [name]: value }))}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -8,14 +8,16 @@ const fragment = graphql`
   fragment PracticeStatus_practice on Practice {
     isEnabled
     isActive
+    connectionStatus
   }
 `
 
-/** Whether a practice is in use: active, not activated yet, or disabled. */
+/** Whether a practice is in use: active, not activated yet, disabled, or its billing system rejects us. */
 export function PracticeStatus({ practice: key }: { practice: PracticeStatus_practice$key }) {
   const messages = useMessages(practiceMessages)
-  const { isEnabled, isActive } = useFragment(fragment, key)
+  const { isEnabled, isActive, connectionStatus } = useFragment(fragment, key)
   if (!isEnabled) return <StatusLabel tone="neutral">{messages.disabled}</StatusLabel>
+  if (connectionStatus === 'FAILING') return <StatusLabel tone="red">{messages.failing}</StatusLabel>
   if (!isActive) return <StatusLabel tone="amber">{messages.inactive}</StatusLabel>
   return <StatusLabel tone="green">{messages.active}</StatusLabel>
 }

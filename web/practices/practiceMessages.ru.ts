@@ -5,4 +5,5 @@ export const ru: Translation<typeof en> = {
   active: 'Работает',
   inactive: 'Не запущена',
   disabled: 'Отключена',
+  failing: 'Нет связи с биллинговой системой',
 }

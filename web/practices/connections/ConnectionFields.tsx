@@ -54,7 +54,12 @@ export function ConnectionFields({ type, fields, values, errors, setAt, onChange
       isRequired={field.isRequired && setAt(field.name) === null}
     >
       {(control) => (
-        <Control {...control} field={field} value={values[field.name] ?? ''} onChange={(text) => onChange(field.name, text)} />
+        <Control
+          {...control}
+          field={field}
+          value={values[field.name] ?? ''}
+          onChange={(text) => onChange(field.name, text)}
+        />
       )}
     </Field>
   ))

@@ -60,7 +60,6 @@ const fragment = graphql`
   fragment ConnectionPanel_practice on Practice {
     id
     restId
-    connectionStatus
     billingConnections {
       id
       type
@@ -90,6 +89,7 @@ const query = graphql`
   query ConnectionPanelQuery($clientId: ID!) {
     practice(restId: $clientId) {
       ...ConnectionPanel_practice
+      ...SettingsForm_practice
     }
   }
 `
@@ -116,10 +116,7 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
   const open = () => void want(() => setIsOpen(true))
   if (!billingConnections)
     return (
-      <Panel
-        title={messages.title}
-        error={{ message: messages.failed, onRetry: refresh, isRetrying: isRefreshing }}
-      />
+      <Panel title={messages.title} error={{ message: messages.failed, onRetry: refresh, isRetrying: isRefreshing }} />
     )
   const [connection = null] = billingConnections
   const connect = (

@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on ChangeBillingConnectionSuccess {
         practice {
           ...ConnectionPanel_practice
+          ...PracticeStatus_practice
         }
       }
       ...failure_error @relay(mask: false)

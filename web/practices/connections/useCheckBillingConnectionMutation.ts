@@ -17,6 +17,7 @@ const mutation = graphql`
         }
         practice {
           ...ConnectionPanel_practice
+          ...PracticeStatus_practice
         }
       }
       ...failure_error @relay(mask: false)

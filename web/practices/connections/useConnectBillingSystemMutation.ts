@@ -9,6 +9,8 @@ const mutation = graphql`
       ... on ConnectBillingSystemSuccess {
         practice {
           ...ConnectionPanel_practice
+          ...SettingsForm_practice
+          ...PracticeStatus_practice
         }
       }
       ...failure_error @relay(mask: false)

@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on DisconnectBillingSystemSuccess {
         practice {
           ...ConnectionPanel_practice
+          ...PracticeStatus_practice
         }
       }
       ...failure_error @relay(mask: false)

@@ -3,13 +3,16 @@ import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import type { PracticeBillingScreenQuery } from './__generated__/PracticeBillingScreenQuery.graphql.ts'
+import { ConnectionPanel } from '../connections/ConnectionPanel.tsx'
 import { practiceSettingMessages } from './practiceSettingMessages.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 const query = graphql`
   query PracticeBillingScreenQuery($clientId: ID!) @preloadable {
     ...PracticePage_query
+    ...ConnectionPanel_query
     practice(restId: $clientId) {
+      ...ConnectionPanel_practice
       ...SettingsForm_practice
     }
   }
@@ -17,10 +20,17 @@ const query = graphql`
 
 const groups = ['STATEMENTS', 'BALANCES', 'HOLDS', 'AUTOPAY', 'FEES', 'POSTING', 'IMPORT', 'PORTAL', 'CALLS'] as const
 
-/** How a practice bills: the settings of all groups but pre-visit. */
+/** How a practice bills: its billing system, and the settings of all groups but pre-visit. */
 export function PracticeBillingScreen({ queryRef }: ScreenProps<PracticeBillingScreenQuery>) {
   const messages = useMessages(practiceSettingMessages)
   usePageTitle(messages.billingTitle)
-  const { practice } = usePreloadedQuery<PracticeBillingScreenQuery>(query, queryRef)
-  return practice ? <SettingsForm practice={practice} groups={groups} /> : null
+  const data = usePreloadedQuery<PracticeBillingScreenQuery>(query, queryRef)
+  const { practice } = data
+  if (!practice) return null
+  return (
+    <>
+      <ConnectionPanel query={data} practice={practice} />
+      <SettingsForm practice={practice} groups={groups} />
+    </>
+  )
 }

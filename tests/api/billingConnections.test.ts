@@ -93,7 +93,7 @@ describe('A billing connection', () => {
     await connect(kareo, 'kareo')
     const { id, billing } = await current()
     const path = `${north}/connections/${id}`
-    api.clock.advance(60_000)
+    api.clock.advance({ minutes: 1 })
     const change = { credentials: { username: 'other', password: 'new' }, modified_at: billing!.modified_at }
     const { status, body } = await send('PUT', path, change)
     expect(status).toBe(200)

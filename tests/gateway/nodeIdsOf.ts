@@ -79,7 +79,7 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     Provider: worldId('provider', place + 1),
     Location: worldId('location', place + 1),
     CardReader: worldId('terminal', place + 1),
-    BillingConnection: `${practice}/${worldId('billingConnection', place)}`,
+    BillingAccount: `${practice}/${worldId('billingConnection', place)}`,
     PaymentAccount: `${practice}/${worldId('connection', place + 1)}`,
     MessageTemplate: worldId('template', place + 1),
   }

@@ -17,7 +17,7 @@ const fieldOf =
 export const textField = fieldOf('text')
 export const secretField = fieldOf('secret')
 export const numberField = fieldOf('number')
-export const selectField = fieldOf('select')
+const selectField = fieldOf('select')
 
 /** Fields that many billing systems share. */
 export const url = fieldOf('url')('url', 'URL', 'Адрес (URL)')

@@ -24,7 +24,7 @@ const credentialsOf = (values: readonly { name: string; value: string }[]) =>
 const practiceId = (t: InputBuilder) =>
   t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' })
 const connectionId = (t: InputBuilder) =>
-  t.id({ data: 'none', required: true, forOwned: 'BillingConnection', description: 'The connection' })
+  t.id({ data: 'none', required: true, forOwned: 'BillingAccount', description: 'The connection' })
 const pathOf = (id: string) => {
   const [practice, connection_id] = ownedId(id)
   return { id: practice, connection_id }

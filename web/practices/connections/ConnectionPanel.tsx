@@ -60,7 +60,7 @@ const fragment = graphql`
   fragment ConnectionPanel_practice on Practice {
     id
     restId
-    billingConnections {
+    billingAccounts {
       id
       type
       name
@@ -94,7 +94,7 @@ const query = graphql`
   }
 `
 
-type Connection = NonNullable<ConnectionPanel_practice$data['billingConnections']>[number]
+type Connection = NonNullable<ConnectionPanel_practice$data['billingAccounts']>[number]
 
 const tones: Readonly<Record<string, Tone>> = { CONNECTED: 'green', NOT_CONFIGURED: 'amber', FAILING: 'red' }
 const loadDialog = async () => (await import('./ConnectionDialog.tsx')).ConnectionDialog
@@ -109,16 +109,16 @@ interface ConnectionPanelProps {
 export function ConnectionPanel({ query: queryKey, practice: practiceKey }: ConnectionPanelProps) {
   const messages = useMessages(connectionMessages)
   const { connectors } = useFragment(queryFragment, queryKey)
-  const { id, restId, billingConnections } = useFragment(fragment, practiceKey)
+  const { id, restId, billingAccounts } = useFragment(fragment, practiceKey)
   const { refresh, isRefreshing } = useRefresh<ConnectionPanelQuery>(query, { clientId: restId })
   const [isOpen, setIsOpen] = useState(false)
   const { Part: Dialog, want } = useLoadedPart(loadDialog)
   const open = () => void want(() => setIsOpen(true))
-  if (!billingConnections)
+  if (!billingAccounts)
     return (
       <Panel title={messages.title} error={{ message: messages.failed, onRetry: refresh, isRetrying: isRefreshing }} />
     )
-  const [connection = null] = billingConnections
+  const [connection = null] = billingAccounts
   const connect = (
     <Button size="sm" icon={<Plug size={16} />} onClick={open}>
       {messages.connect}

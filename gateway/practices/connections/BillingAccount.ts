@@ -27,14 +27,14 @@ const CredentialRef = builder.objectRef<Credential>('ConnectionCredential').impl
   }),
 })
 
-export const BillingConnectionRef = ownedListNode('BillingConnection', listPaymentConnections, {
-  description: 'A practice’s connection to its billing system',
+const BillingAccountRef = ownedListNode('BillingAccount', listPaymentConnections, {
+  description: 'A practice’s account at its billing system, through which it is synced',
   parent: PracticeRef,
-  field: 'billingConnections',
+  field: 'billingAccounts',
   fieldDescription: 'The current connection to its billing system: one at most. Empty for those who may not change it',
   rows: ownedRows(listPaymentConnections, { is_payment_provider: false }),
 })
-builder.objectFields(BillingConnectionRef, (t) => ({
+builder.objectFields(BillingAccountRef, (t) => ({
   type: t.exposeString('type', { data: 'none', description: 'Type of the billing system' }),
   name: t.string({
     data: 'none',

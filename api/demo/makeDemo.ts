@@ -3,6 +3,7 @@ import { setBalances } from './accountBalances.ts'
 import { makeAccounts, type DemoAccount } from './accounts.ts'
 import { instantOn } from '../time/calendar.ts'
 import { makeAuditEntries } from './auditEntries.ts'
+import { addBillingConnections } from './billingConnections.ts'
 import { makeBillingCycles, type BilledHousehold } from './billingCycles.ts'
 import { holdVisits } from './billingHolds.ts'
 import { makeVisits, type DemoVisit } from './encounters.ts'
@@ -40,6 +41,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   const rows = emptyRowSets()
   const random = new Random(seed)
   const practices = makeOrganization(rows, random.fork(1), today)
+  addBillingConnections(rows, random.fork(15))
   const accounts = makeAccounts(rows, random.fork(2), { today, practices, passwordHash })
   const households = practices.flatMap((practice, index) =>
     makeHouseholds(rows, random.fork(100 + index), practice, today),

@@ -1,4 +1,3 @@
-import { findAdapter } from '../connectors/findAdapter.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import { companyPlans, type PracticePlan } from './companyPlans.ts'
 import { featureFlags } from './featureFlags.ts'
@@ -112,14 +111,6 @@ function makePractice(
     ...stamps,
   })
   const owned = { owner: { companyId, practiceId: id }, practice, created }
-  if (findAdapter(connectionType))
-    rows.billingConnections.push({
-      id: random.fork(800 + number).id(created),
-      ...owned.owner,
-      type: connectionType,
-      status: 'connected',
-      ...stamps,
-    })
   const branchAccount = addConnections(rows, random, { ...owned, number })
   if (connectionType === 'dummy-snapshot') {
     rows.features.push({ id: random.id(created), name: 'batch-paper', ...owned.owner, active: false, ...stamps })

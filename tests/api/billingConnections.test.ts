@@ -147,7 +147,7 @@ describe('A billing connection', () => {
     expect(await problems(ecw, 'ecw')).toEqual([422, ['credentials.url connector_url_missing']])
     expect(await problems({ ...ecw, url: 'a b' }, 'ecw')).toEqual([422, ['credentials.url connector_url_invalid']])
     for (const url of ['169.254.169.254/latest', 'http://127.0.0.1.', '2130706433.', 'db.internal'])
-      expect((await problems({ ...ecw, url }, 'ecw'))[0], url).toBe(422)
+      expect([url, ...(await problems({ ...ecw, url }, 'ecw'))].slice(0, 2)).toEqual([url, 422])
     expect(await problems({ ...ecw, url: '10.0.0.1' }, 'ecw')).toEqual([422, ['credentials.url connector_address']])
     expect(await problems({}, 'moon')).toEqual([422, ['type connector_unknown']])
     expect(await problems({ moon: '1' }, 'dummy-classic')).toEqual([422, ['credentials.moon unknown_credential']])

@@ -42,7 +42,8 @@ import {
 } from './worldPaymentMethods.ts'
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows } from './worldAudit.ts'
-import { billingConnectionRows, messageRows, taskRows, viewRows } from './worldScope.ts'
+import { billingConnectionRows } from './worldConnections.ts'
+import { messageRows, taskRows, viewRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
 const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }

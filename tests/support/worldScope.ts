@@ -176,18 +176,6 @@ export const taskRows = () =>
     done: 1,
   }))
 
-/** The billing connection of each practice, to a billing system without an adapter. */
-export const billingConnectionRows = (at: { createdAt: string; modifiedAt: string }) =>
-  places.map((place, index) => ({
-    id: worldId('billingConnection', index),
-    companyId: practices[place].companyId,
-    practiceId: practices[place].id,
-    type: 'kareo' as const,
-    status: 'not_configured' as const,
-    settings: { username: 'billing' },
-    ...at,
-  }))
-
 /** A saved view of each place's user. */
 export const viewRows = () =>
   places.map((place, index) => ({

@@ -11,14 +11,14 @@ describe('connectors', () => {
   it('declare each connection type once, with fields of distinct names', () => {
     expect(connectors.map(({ type }) => type)).toEqual(connectionTypes)
     for (const { fields } of connectors)
-      expect(new Set(fields.map(({ name }) => name)).size, JSON.stringify(fields)).toBe(fields.length)
+      expect([...new Set(fields.map(({ name }) => name))]).toEqual(fields.map(({ name }) => name))
   })
 
   it('clean up an address: https by default, no trailing slash', () => {
     expect(cleanAddress(' ecw.example.com/api/ ')).toBe('https://ecw.example.com/api')
     expect(cleanAddress('http://ecw.example.com:8080')).toBe('http://ecw.example.com:8080')
-    for (const text of ['ecw', 'https://', 'ftp://ecw.example.com', 'a b.com', 'https://me:pw@ecw.example.com'])
-      expect(cleanAddress(text), text).toBeNull()
+    const wrong = ['ecw', 'https://', 'ftp://ecw.example.com', 'a b.com', 'https://me:pw@ecw.example.com']
+    expect(wrong.filter((text) => cleanAddress(text) !== null)).toEqual([])
   })
 
   it('refuse with the texts of the specification', () => {

@@ -43,49 +43,60 @@ interface ConnectionDialogProps {
   onClose: () => void
 }
 
-function useConnectionForm({ practiceId, connectors, connection, onStored, onClose }: ConnectionDialogProps) {
-  const messages = useMessages(connectionMessages)
+/** The type and values of the form. A new connection's type is selected first. */
+function useDraft(connection: StoredConnection | null) {
   const [type, setType] = useState(connection?.type ?? '')
   const [values, setValues] = useState<FormValues>(() =>
     Object.fromEntries((connection?.credentials ?? []).map(({ name, value }) => [name, value ?? ''])),
   )
+  return {
+    type,
+    values,
+    select: (selected: string) => {
+      setType(selected)
+      setValues({})
+    },
+    set: (name: string, value: string) => setValues((old) => ({ ...old, [name]: value })),
+    /** When a stored secret was set. */
+    setAt: (name: string) => connection?.credentials.find((each) => each.name === name)?.setAt ?? null,
+  }
+}
+
+function useConnectionForm({ practiceId, connectors, connection, onStored, onClose }: ConnectionDialogProps) {
+  const messages = useMessages(connectionMessages)
+  const draft = useDraft(connection)
   const { errors, setFaults } = useFormErrors(messages)
   const [connect, connecting] = useConnectBillingSystemMutation()
   const [change, changing] = useChangeBillingConnectionMutation()
+  const { type, values, setAt } = draft
   const connector = connectors.find((each) => each.type === type)
-  const setAt = (name: string) => connection?.credentials.find((each) => each.name === name)?.setAt ?? null
   const done = (text: string) => {
     toast.success(text)
     onClose()
   }
   const onRefused = ({ code, answer, fields }: Refusal) => {
-    if (code === 'CONNECTOR_MISSING') {
-      onStored()
-      return done(refusalText(answer))
-    }
     const byField = fieldsOf(connector?.fields ?? [], fields)
-    setFaults(Object.keys(byField).length > 0 ? byField : { type: answer })
+    if (code !== 'CONNECTOR_MISSING') return setFaults(Object.keys(byField).length > 0 ? byField : { type: answer })
+    onStored()
+    return done(refusalText(answer))
   }
   const submit = () => {
     if (!connector) return setFaults({ type: 'required' })
     const read = readValues(connector.fields, values, (name) => setAt(name) !== null)
     if ('faults' in read) return setFaults(read.faults)
     const { credentials } = read
-    if (!connection)
-      return connect(
-        { input: { practiceId, type, credentials } },
-        { onDone: () => done(messages.connected(connector.name)), onRefused },
-      )
+    if (!connection) {
+      const onDone = () => done(messages.connected(connector.name))
+      return connect({ input: { practiceId, type, credentials } }, { onDone, onRefused })
+    }
     const input = { connectionId: connection.id, credentials, modifiedAt: connection.modifiedAt ?? null }
     return change({ input }, { onDone: () => done(messages.saved), onRefused })
   }
   const select = (selected: string) => {
-    setType(selected)
-    setValues({})
+    draft.select(selected)
     setFaults({})
   }
-  const isPending = connecting.isPending || changing.isPending
-  return { type, select, connector, values, setValues, setAt, errors, submit, isPending }
+  return { ...draft, select, connector, errors, submit, isPending: connecting.isPending || changing.isPending }
 }
 
 const camelCase = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -115,17 +126,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
       onSubmit={form.submit}
     >
       {connection === null ? (
-        <Field label={messages.system} error={form.errors['type']} isRequired>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              placeholder={messages.select}
-              value={form.type}
-              options={connectors.map(({ type, name }) => ({ value: type, label: name }))}
-              onChange={({ target }) => form.select(target.value)}
-            />
-          )}
-        </Field>
+        <ConnectorSelect connectors={connectors} form={form} />
       ) : (
         form.errors['type'] && <Notice text={form.errors['type']} />
       )}
@@ -138,9 +139,31 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
           values={form.values}
           errors={form.errors}
           setAt={form.setAt}
-          onChange={(name, value) => form.setValues((old) => ({ ...old, [name]: value }))}
+          onChange={form.set}
         />
       )}
     </FormDialog>
+  )
+}
+
+interface ConnectorSelectProps {
+  connectors: readonly Connector[]
+  form: ReturnType<typeof useConnectionForm>
+}
+
+function ConnectorSelect({ connectors, form: { type, errors, select } }: ConnectorSelectProps) {
+  const messages = useMessages(connectionMessages)
+  return (
+    <Field label={messages.system} error={errors['type']} isRequired>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          placeholder={messages.select}
+          value={type}
+          options={connectors.map((each) => ({ value: each.type, label: each.name }))}
+          onChange={({ target }) => select(target.value)}
+        />
+      )}
+    </Field>
   )
 }

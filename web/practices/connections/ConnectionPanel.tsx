@@ -114,10 +114,8 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
   const [isOpen, setIsOpen] = useState(false)
   const { Part: Dialog, want } = useLoadedPart(loadDialog)
   const open = () => void want(() => setIsOpen(true))
-  if (!billingAccounts)
-    return (
-      <Panel title={messages.title} error={{ message: messages.failed, onRetry: refresh, isRetrying: isRefreshing }} />
-    )
+  const error = { message: messages.failed, onRetry: refresh, isRetrying: isRefreshing }
+  if (!billingAccounts) return <Panel title={messages.title} error={error} />
   const [connection = null] = billingAccounts
   const connect = (
     <Button size="sm" icon={<Plug size={16} />} onClick={open}>

@@ -1,0 +1,14 @@
+import { practices, worldId } from './worldPeople.ts'
+import { places } from './worldScope.ts'
+
+/** The billing connection of each practice, to a billing system without an adapter. */
+export const billingConnectionRows = (at: { createdAt: string; modifiedAt: string }) =>
+  places.map((place, index) => ({
+    id: worldId('billingConnection', index),
+    companyId: practices[place].companyId,
+    practiceId: practices[place].id,
+    type: 'kareo' as const,
+    status: 'not_configured' as const,
+    settings: { username: 'billing' },
+    ...at,
+  }))

@@ -5,7 +5,9 @@ import { refusalBody, type RefusalBody } from '../../api/contract/refusals/Refus
 const text = z.string().optional().catch(undefined)
 const params = refusalBody.shape.error_params.catch(undefined)
 const fields = z.record(z.string(), z.unknown()).optional().catch(undefined)
-const upstreamError = z.object({ error: text, error_text: text, error_params: params, errors: fields })
+const reasons = z.array(z.string()).optional().catch(undefined)
+
+const upstreamError = z.object({ error: text, error_text: text, error_params: params, errors: fields, reasons })
 
 /** Code of a field error without one from the server. */
 const noCode = 'unknown'

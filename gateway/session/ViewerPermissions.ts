@@ -34,6 +34,7 @@ export const abilityField = (t: PermissionsBuilder, ability: Ability, descriptio
 builder.objectFields(ViewerPermissionsRef, (t) => ({
   readUsers: abilityField(t, 'users.read', 'Reading the list of users'),
   editPractices: abilityField(t, 'practices.edit', 'Opening and changing the settings of practices'),
+  createPractices: abilityField(t, 'practices.create', 'Creating and deleting practices'),
   readPayments: abilityField(t, 'payments.read', 'Reading payments'),
   takePayments: abilityField(t, 'payments.charge', 'Taking payments'),
   listCompanies: abilityField(t, 'companies.list', 'Switching between companies'),

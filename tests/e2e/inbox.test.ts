@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleOf } from '../support/seed.ts'
 import { pagesOf, runProduct } from './browserPage.ts'
 
 const running = runProduct()
@@ -68,7 +69,7 @@ describe('Two users in one inbox', () => {
     await head(desk).getByRole('button', { name: 'Reopen' }).waitFor()
   })
 
-  test.each(['api', 'gateway'] as const)(
+  test.each(sampleOf(['api', 'gateway'] as const, 1, 'outage'))(
     'keep working through an outage of the %s: the screen says it is out of date, and nothing is lost or duplicated',
     // Requests without a response are retried with growing delays.
     { timeout: 150_000 },

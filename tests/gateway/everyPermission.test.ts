@@ -64,6 +64,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.readAccountReads': 'audit.readReads',
   'ViewerPermissions.readAppointments': 'appointments.read',
   'ViewerPermissions.editPlanLimits': 'plans.editLimits',
+  'ViewerPermissions.createPractices': 'practices.create',
   'ViewerPermissions.editPractices': 'practices.edit',
   'ViewerPermissions.readPartners': 'partners.read',
   'ViewerPermissions.readPayments': 'payments.read',

@@ -35,6 +35,8 @@ export interface Refusal {
   code: string | undefined
   /** Error by field. */
   fields: Readonly<Record<string, ShownRefusal>>
+  /** What is lacking, by code, for errors that list it. */
+  reasons: readonly string[]
 }
 
 /** A member of a mutation's result union; only errors have a `message`. */
@@ -42,13 +44,15 @@ export interface Result extends ShownRefusal {
   readonly __typename: string
   readonly message?: string
   readonly code?: string
+  readonly reasons?: readonly string[]
   readonly fields?: readonly ({ readonly path: string } & ShownRefusal)[]
 }
 
-export const refusalOf = ({ __typename: type, fields = [], ...error }: Result): Refusal => ({
+export const refusalOf = ({ __typename: type, fields = [], reasons = [], ...error }: Result): Refusal => ({
   type,
   message: refusalText(error),
   answer: error,
   code: error.code,
   fields: Object.fromEntries(fields.map((field) => [field.path, field])),
+  reasons,
 })

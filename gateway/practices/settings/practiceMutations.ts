@@ -187,10 +187,10 @@ restMutation({
   endpoint: contract.createPractice,
   input: (t) => ({
     name: t.string({ data: 'none', description: 'Name. Default: New Practice' }),
-    companyId: t.id({ data: 'none', for: 'Company', description: 'Its company. Default: the viewer’s own' }),
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'Its company. Default: the viewer’s own' }),
   }),
-  toCall: ({ name, companyId }) => ({
-    body: { ...(name != null && { name }), ...(companyId != null && { company_id: companyId }) },
+  toCall: ({ name, companyRestId }) => ({
+    body: { ...(name != null && { name }), ...(companyRestId != null && { company_id: String(companyRestId) }) },
   }),
   success: { ...success('The practice was created'), from: (practice): Changed => ({ practice }) },
 })

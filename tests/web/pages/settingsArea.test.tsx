@@ -40,3 +40,21 @@ it('Others have no settings in the sidebar, and a link leads to the start', asyn
   await waitFor(() => expect(location.pathname).toBe('/frontdesk'))
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
 })
+
+it('A new practice opens, is refused activation with its reasons, and is disabled once confirmed', async () => {
+  const { user, press, question, dialog } = await openApp(gateway, 'admin', '/clients')
+  await press('New practice')
+  await screen.findByRole('heading', { level: 1, name: 'New Practice' })
+  await user.click(screen.getByRole('link', { name: 'Practices', current: 'page' }))
+  await user.click(await screen.findByRole('switch', { name: 'New Practice: activated' }))
+  await user.click(within(await question('Activate New Practice?')).getByRole('button', { name: 'Activate' }))
+  const reasons = within(await dialog('Cannot activate practice')).getAllByRole('listitem')
+  expect(reasons.map(({ textContent }) => textContent)).toContain('A location')
+  await press('OK')
+  expect(screen.getByRole('switch', { name: 'New Practice: activated' })).toHaveProperty('checked', false)
+  await user.click(screen.getByRole('switch', { name: 'New Practice: enabled' }))
+  await user.click(within(await question('Disable New Practice?')).getByRole('button', { name: 'Disable' }))
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'New Practice: enabled' })).toHaveProperty('checked', false),
+  )
+})

@@ -13,7 +13,9 @@ import type {
   PracticesPanel_query$key,
 } from './__generated__/PracticesPanel_query.graphql.ts'
 import type { PracticesPanelPageQuery } from './__generated__/PracticesPanelPageQuery.graphql.ts'
+import { NewPractice } from './NewPractice.tsx'
 import { practiceListMessages } from './practiceListMessages.ts'
+import { PracticeToggles } from './PracticeToggles.tsx'
 
 const fragment = graphql`
   fragment PracticesPanel_query on Query
@@ -27,6 +29,7 @@ const fragment = graphql`
       user {
         isSystem
       }
+      ...NewPractice_viewer
     }
     practices(first: $first, after: $after, filter: $filter) @connection(key: "PracticesPanel_practices") {
       totalCount
@@ -46,6 +49,7 @@ const fragment = graphql`
             name
           }
           ...PracticeStatus_practice
+          ...PracticeToggles_practice
         }
       }
     }
@@ -67,16 +71,19 @@ function columnsOf(texts: TextsOf<typeof practiceListMessages>, isSystem: boolea
     { id: 'timezone', header: texts.timezone, cell: ({ timezone }) => timezone },
     { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'status', header: texts.status, cell: (row) => <PracticeStatus practice={row} /> },
+    { id: 'switches', header: texts.use, cell: (row) => <PracticeToggles practice={row} isSystem={isSystem} /> },
   ]
 }
 
 interface PracticesPanelProps {
   query: PracticesPanel_query$key
   isSearch: boolean
+  /** The company of a new practice. Null: the viewer's own. */
+  companyRestId: string | null
   retry: Refresh
 }
 
-export function PracticesPanel({ query, isSearch, retry }: PracticesPanelProps) {
+export function PracticesPanel({ query, isSearch, companyRestId, retry }: PracticesPanelProps) {
   const messages = useMessages(practiceListMessages)
   const { data, ...pages } = usePaginationFragment<PracticesPanelPageQuery, PracticesPanel_query$key>(fragment, query)
   const { practices, viewer } = data
@@ -88,6 +95,7 @@ export function PracticesPanel({ query, isSearch, retry }: PracticesPanelProps) 
     <Panel
       title={messages.title}
       note={practices?.totalCount}
+      actions={viewer && <NewPractice viewer={viewer} companyRestId={companyRestId} />}
       isFlush
       empty={practices && rows.length === 0 ? { ...empty, icon: <Building2 size={20} /> } : undefined}
       error={

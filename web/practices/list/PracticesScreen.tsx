@@ -33,7 +33,12 @@ export function PracticesScreen({ queryRef }: ScreenProps<PracticesScreenQuery>)
     <div className={styles.root}>
       <h1>{messages.title}</h1>
       <SearchField label={messages.search} value={search.get('search') ?? ''} onSearch={find} />
-      <PracticesPanel query={answer} isSearch={Boolean(search.get('search'))} retry={retry} />
+      <PracticesPanel
+        query={answer}
+        isSearch={Boolean(search.get('search'))}
+        companyRestId={search.get('company')}
+        retry={retry}
+      />
     </div>
   )
 }

@@ -185,6 +185,7 @@ restMutation({
   name: 'createPractice',
   description: 'Creates a practice. It starts inactive',
   endpoint: contract.createPractice,
+  inputNames: { company_id: 'companyRestId' },
   input: (t) => ({
     name: t.string({ data: 'none', description: 'Name. Default: New Practice' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Its company. Default: the viewer’s own' }),

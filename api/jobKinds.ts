@@ -13,6 +13,9 @@ import { ledgerJob } from './billing/ledgerJob.ts'
 import { remindJob } from './billing/installments/remindJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
 import { removeUnusedFilesJob } from './payments/disputes/files/removeUnusedJob.ts'
+import { practiceSyncTask } from './practices/sync/practiceSyncTask.ts'
+import { scheduleSyncsJob } from './practices/sync/scheduleSyncsJob.ts'
+import { noSecrets, type SecretBox } from './secrets/SecretBox.ts'
 import { taskJob } from './tasks/taskJob.ts'
 import { taskKinds } from './tasks/taskKinds.ts'
 import { pruneJob } from './jobs/pruneJob.ts'
@@ -24,6 +27,8 @@ interface JobServices {
   /** Called with the delivery status of conversation messages. */
   onProgress?: OnProgress
   files?: FileStorage
+  /** Opens the credentials of billing systems. */
+  secrets?: SecretBox
 }
 
 /** All background jobs. */
@@ -31,8 +36,10 @@ export const jobKindsWith = ({
   sendEmail = null,
   onProgress = markMessage,
   files = noFiles,
+  secrets = noSecrets,
 }: JobServices): readonly JobKind[] => [
-  taskJob(taskKinds),
+  taskJob([...taskKinds, practiceSyncTask(secrets)]),
+  scheduleSyncsJob,
   deliverJob({ sendEmail, files, onEnd: onProgress }),
   removeUnsentJob(files),
   removeUnusedFilesJob(files),

@@ -139,14 +139,14 @@ interface Working extends ReturnType<typeof outsideServices> {
  */
 async function startWork(
   database: Database,
-  { files, sendEmail, drafter, clock, processor, deliver }: Working,
+  { files, secrets, sendEmail, drafter, clock, processor, deliver }: Working,
   hasDemo: boolean,
   feed: EventFeed,
   log: Log,
 ): Promise<() => Promise<void>> {
   const kinds = hasDemo
-    ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
-    : jobKindsWith({ sendEmail, files })
+    ? [...jobKindsWith({ sendEmail, files, secrets, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
+    : jobKindsWith({ sendEmail, files, secrets })
   await scheduleRecurringJobs(database, kinds, clock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))
   const runDueWork = () => {

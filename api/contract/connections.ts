@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { connectionRow } from './practiceLists.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedVersion, typedText, uuid } from './primitives.ts'
+import { startedTask } from './tasks.ts'
 import { refusalBody } from './refusals/Refusal.ts'
 
 /** Values by the name of a connector's field. `connectors` declares the fields of each type. */
@@ -63,6 +64,20 @@ export const validateConnection = endpoint({
   access: 'practices.edit',
   body: z.strictObject({ client_connection_id: uuid }),
   answers: { 200: z.object({ success: z.boolean(), errors: z.array(refusalBody) }) },
+})
+
+/**
+ * Syncs the visits and payments of the practice's patients in the background. A repeated request while
+ * the caller's own sync runs returns its task. 429 if another user's is running, or if the last one ended less than a
+ * minute ago; 409 `practice_not_connected` without a connection that can be synced.
+ */
+export const syncPractice = endpoint({
+  name: 'syncPractice',
+  method: 'POST',
+  path: '/v2/clients/{id}/sync',
+  summary: 'Syncs a practice with its billing system. Returns a task; 429 when called too often',
+  access: 'practices.edit',
+  answers: { 200: startedTask },
 })
 
 /** With `connection_id`, secrets that are not sent are the stored ones. 409 and 422 as `addConnection`. */

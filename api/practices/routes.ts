@@ -6,6 +6,7 @@ import { outsideRoute, route } from '../http/Route.ts'
 import { beginConnection, finishConnection } from './connections/addConnection.ts'
 import { changeConnection, removeConnection } from './connections/changeConnection.ts'
 import { listConnections } from './connections/listConnections.ts'
+import { syncPractice } from './sync/syncPractice.ts'
 import { listForeignPractices, validateConnection } from './connections/validateConnection.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations, listProviders } from './practiceLists.ts'
@@ -30,5 +31,6 @@ export const practiceRoutes = [
   route(connections.changeConnection, changeConnection),
   route(connections.removeConnection, removeConnection),
   route(connections.validateConnection, validateConnection),
+  route(connections.syncPractice, syncPractice),
   route(connections.listForeignPractices, listForeignPractices),
 ]

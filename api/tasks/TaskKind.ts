@@ -1,3 +1,4 @@
+import type { PlainRefusalCode } from '../contract/refusals/Refusal.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/Tx.ts'
 import type { tasks } from '../db/schema.ts'
@@ -10,6 +11,8 @@ export interface TaskStep {
   /** Result so far, stored with the step. */
   result: Record<string, unknown>
   isFinished: boolean
+  /** Reason that the task has failed for good, with what this step changed. Only with `isFinished`. */
+  problem?: PlainRefusalCode | undefined
 }
 
 /**

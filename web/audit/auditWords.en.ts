@@ -62,6 +62,8 @@ export const en = {
   tag_created: 'Tag created',
   partner_created: 'Partner added',
   partner_key_issued: 'Partner key issued',
+  practice_synced: 'Practice synced',
+  practice_sync_failed: 'Practice sync failed',
   practice_changed: 'Practice settings changed',
   practice_created: 'Practice created',
   practice_deleted: 'Practice deleted',

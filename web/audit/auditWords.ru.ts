@@ -64,6 +64,8 @@ export const ru: Translation<typeof en> = {
   tag_created: 'Создана метка',
   partner_created: 'Добавлен партнёр',
   partner_key_issued: 'Выпущен ключ партнёра',
+  practice_synced: 'Клиника синхронизирована',
+  practice_sync_failed: 'Синхронизация клиники не удалась',
   practice_changed: 'Настройки клиники изменены',
   practice_created: 'Клиника создана',
   practice_deleted: 'Клиника удалена',

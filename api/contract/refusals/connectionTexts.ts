@@ -13,5 +13,9 @@ export const connectionTexts = {
   connector_rejected: 'The billing system rejects these credentials.',
   connector_no_permission: 'The billing system doesn’t let this account read visits.',
   connector_unavailable: 'The billing system isn’t responding. Try again in a moment.',
+  practice_not_connected: 'This practice isn’t connected to a billing system that can be synced.',
+  practice_sync_running: 'Another user is syncing this practice. Try again in a moment.',
+  practice_sync_too_often:
+    'This practice was synced less than a minute ago. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   secrets_off: 'Credentials can’t be stored: no SECRETS_KEY is configured.',
 } as const

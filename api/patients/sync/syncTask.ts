@@ -1,24 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { applyUpfront } from '../../billing/applyUpfront.ts'
-import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
-import { addDays } from '../../time/calendar.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
-import { localDate } from '../../time/localInstant.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import { lockPatient } from '../lockPatient.ts'
 import type { SyncCounts } from './Connector.ts'
-import { connectorOf } from './connectorOf.ts'
-import { syncedAccount } from './syncedAccount.ts'
-import { writeDemographics } from './writeDemographics.ts'
-import { writeVisits } from './writeVisits.ts'
+import { loadFromBillingSystem } from './loadFromBillingSystem.ts'
 
 export const syncTaskName = 'patient_sync'
-
-/** How far back visits are requested: by then, insurance has responded. */
-const daysBack = 30
 
 const nothing: SyncCounts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
 
@@ -62,23 +52,7 @@ const finished = (id: string, counts: SyncCounts): TaskStep => ({
 })
 
 async function sync(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSelect, what: string): Promise<SyncCounts> {
-  const { account, connectionType } = await syncedAccount(tx, patient)
-  const connector = connectorOf(connectionType)
-  const today = localDate(viewer.now, account.timezone)
-  await writeDemographics(tx, patient, await connector.demographics(account, today))
-  const start = addDays(today, -daysBack)
-  const from = patient.startDate !== null && patient.startDate > start ? patient.startDate : start
-  const visits = what === 'account' ? await connector.visits(account, from, today) : []
-  const counts = await writeVisits(tx, account, visits)
-  if (what === 'account') {
-    await recomputeBalances(tx, [patient.id])
-    await applyUpfront(tx, viewer, patient.id)
-  }
-  const at = viewer.now.toISOString()
-  await tx
-    .update(patients)
-    .set({ syncStatus: 'synced', lastSyncedAt: at, modifiedAt: at })
-    .where(eq(patients.id, patient.id))
+  const counts = await loadFromBillingSystem(tx, viewer, patient, what)
   await recordPatientChange(tx, viewer, {
     patient,
     event: 'patient_synced',

@@ -72,6 +72,14 @@ builder.objectFields(BillingAccountRef, (t) => ({
     ...reads<Row>('billing'),
     resolve: ({ billing }) => billing?.credentials ?? [],
   }),
+  lastSyncedAt: t.field({
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the last sync of the whole practice ended. Null if never',
+    ...reads<Row>('billing'),
+    resolve: ({ billing }) => billing?.last_synced_at ?? null,
+  }),
   createdAt: t.field({
     data: 'none',
     type: 'DateTime',

@@ -101,6 +101,25 @@ restMutation({
 })
 
 restMutation({
+  name: 'syncPractice',
+  description: 'Syncs visits and payments of a practice’s patients from its billing system. At most once a minute',
+  endpoint: contract.syncPractice,
+  input: (t) => ({ practiceId: practiceId(t) }),
+  toCall: ({ practiceId: id }) => ({ path: { id } }),
+  success: {
+    description: 'The sync has started',
+    from: (started) => started,
+    fields: (t) => ({
+      taskRestId: t.id({
+        data: 'none',
+        description: 'REST id of the background task, which is polled',
+        resolve: ({ task_id: id }) => id,
+      }),
+    }),
+  },
+})
+
+restMutation({
   name: 'checkBillingConnection',
   description: 'Checks with the billing system what the stored credentials allow',
   endpoint: contract.validateConnection,

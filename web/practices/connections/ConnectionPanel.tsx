@@ -21,6 +21,7 @@ import type { Connector } from './ConnectionDialog.tsx'
 import { useConnectorText } from './ConnectionFields.tsx'
 import { connectionMessages } from './connectionMessages.ts'
 import styles from './ConnectionPanel.module.css'
+import { SyncButton } from './SyncButton.tsx'
 import { useCheckBillingConnectionMutation } from './useCheckBillingConnectionMutation.ts'
 
 const queryFragment = graphql`
@@ -78,6 +79,7 @@ const fragment = graphql`
         value
         setAt
       }
+      lastSyncedAt
       createdAt
       modifiedAt
     }
@@ -117,6 +119,7 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
   const error = { message: messages.failed, onRetry: refresh, isRetrying: isRefreshing }
   if (!billingAccounts) return <Panel title={messages.title} error={error} />
   const [connection = null] = billingAccounts
+  const canSync = connectors.some((each) => each.type === connection?.type && each.hasAdapter)
   const connect = (
     <Button size="sm" icon={<Plug size={16} />} onClick={open}>
       {messages.connect}
@@ -128,7 +131,14 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
       <Panel
         title={messages.title}
         note={connection && <ConnectionStatus status={connection.status} />}
-        actions={connection && <ConnectionActions connection={connection} onChange={open} />}
+        actions={
+          connection && (
+            <>
+              {canSync && <SyncButton practiceId={id} onSynced={refresh} />}
+              <ConnectionActions connection={connection} onChange={open} />
+            </>
+          )
+        }
         empty={connection ? undefined : none}
       >
         {connection && <ConnectionFacts connection={connection} connectors={connectors} />}
@@ -215,6 +225,8 @@ function ConnectionFacts({ connection, connectors }: ConnectionFactsProps) {
         <dd>{connection.name}</dd>
         <dt>{messages.since}</dt>
         <dd>{formatDateTime(connection.createdAt)}</dd>
+        <dt>{messages.lastSync}</dt>
+        <dd>{connection.lastSyncedAt ? formatDateTime(connection.lastSyncedAt) : messages.never}</dd>
         {connection.credentials.map(({ name, value, setAt }) => [
           <dt key={`${name}-label`}>{labelOf(name)}</dt>,
           <dd key={name}>{value ?? messages.setOn(formatDateTime(setAt))}</dd>,

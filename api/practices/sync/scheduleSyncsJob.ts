@@ -1,0 +1,39 @@
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { viewerOf } from '../../access/viewerOf.ts'
+import { refusal } from '../../contract/rules.ts'
+import { billingConnections } from '../../db/schema.ts'
+import type { JobKind } from '../../jobs/runDueJobs.ts'
+import { runningSync, startPracticeSync } from './syncPractice.ts'
+
+const everyHours = 24
+/** Practices whose syncs one run starts. */
+const batch = 500
+
+/** Syncs each connected practice once a day, on behalf of the user who connected it and with their permissions. */
+export const scheduleSyncsJob: JobKind = {
+  name: 'schedule_practice_syncs',
+  everyMinutes: 30,
+  run: async (tx, now) => {
+    const due = new Date(now.getTime() - everyHours * 3_600_000).toISOString()
+    const { status, startSync, removedAt, lastSyncedAt, connectedBy } = billingConnections
+    const isDue = and(
+      eq(status, 'connected'),
+      eq(startSync, true),
+      isNull(removedAt),
+      isNotNull(connectedBy),
+      or(isNull(lastSyncedAt), lt(lastSyncedAt, due)),
+    )
+    const rows = await tx
+      .select()
+      .from(billingConnections)
+      .where(isDue)
+      .orderBy(asc(billingConnections.id))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    for (const connection of rows) {
+      const viewer = await viewerOf(tx, connection.connectedBy!, now)
+      if (!viewer || refusal(viewer, 'practices.edit') !== null || (await runningSync(tx, connection))) continue
+      await startPracticeSync(tx, viewer, connection)
+    }
+  },
+}

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries, billingConnections, tasks, visits } from '../../api/db/schema.ts'
+import { jobKindsWith } from '../../api/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
+import { type PersonName, practices } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+
+const { north } = practices
+const path = `/v2/clients/${north.id}`
+const connect = async (label = '') => {
+  const body = { type: 'dummy-classic', credentials: { label } }
+  const { status } = await api.call('POST', `${path}/connections`, { as: await api.as('admin'), body })
+  expect(status).toBe(200)
+}
+const sync = async (name: PersonName = 'admin') =>
+  api.call<{ task_id: string } & Refusal>('POST', `${path}/sync`, { as: await api.as(name) })
+const run = () => runDueJobs(api.database, api.clock, jobKindsWith({ secrets: testSecrets }))
+const taskOf = async (id: string) => (await api.database.db.select().from(tasks).where(eq(tasks.id, id)))[0]!
+const current = async () => (await api.database.db.select().from(billingConnections))[0]!
+const entries = async (action: string) =>
+  api.database.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.objectId, north.id), eq(auditEntries.action, action)))
+const visitCount = () => api.database.db.$count(visits, eq(visits.practiceId, north.id))
+
+const schedule = () =>
+  api.database.transaction(async (tx) =>
+    jobKindsWith({})
+      .find(({ name }) => name === 'schedule_practice_syncs')!
+      .run(tx, api.clock.now(), {}),
+  )
+
+beforeEach(async () => {
+  api.clock.advance({ hours: 1 })
+  await api.database.db.delete(billingConnections)
+  await api.database.db.delete(auditEntries).where(eq(auditEntries.objectId, north.id))
+})
+
+describe('A sync of a practice', () => {
+  it('needs a connection that can be synced, and an admin', async () => {
+    expect((await sync()).body.error).toBe('practice_not_connected')
+    await connect()
+    expect((await sync('user')).status).toBe(403)
+    expect((await sync('birchAdmin')).status).toBe(404)
+  })
+
+  it('loads visits of every patient once, in the background, and one audit entry says what it changed', async () => {
+    await connect()
+    const before = await visitCount()
+    const { status, body } = await sync()
+    expect(status).toBe(200)
+    // The caller's own repeated request returns the running task; another user waits.
+    expect((await sync()).body).toEqual(body)
+    expect((await sync('systemAdmin')).status).toBe(429)
+    await run()
+    const task = await taskOf(body.task_id)
+    expect(task).toMatchObject({ status: 'SUCCESS', error: null, done: task.total })
+    const added = (await visitCount()) - before
+    expect(added).toBeGreaterThan(0)
+    expect(task.result).toMatchObject({ visits_added: added, patients_failed: 0 })
+    const [entry] = await entries('practice_synced')
+    expect(entry!.changes).toMatchObject({ visits_added: [null, added] })
+    expect((await sync()).body.error).toBe('practice_sync_too_often')
+    api.clock.advance({ minutes: 2 })
+    const again = await sync()
+    await run()
+    expect((await taskOf(again.body.task_id)).result).toMatchObject({ visits_added: 0, patients_changed: 0 })
+    expect(await visitCount()).toBe(before + added)
+  })
+
+  it('that cannot sign in anymore fails, and says so on the practice', async () => {
+    await connect()
+    await api.database.db.update(billingConnections).set({ settings: { label: 'no-permission' } })
+    const { body } = await sync()
+    await run()
+    expect(await taskOf(body.task_id)).toMatchObject({ status: 'FAILURE', error: 'connector_no_permission' })
+    expect(await current()).toMatchObject({ status: 'failing', problem: 'connector_no_permission', lastSyncedAt: null })
+    expect(await entries('practice_sync_failed')).toHaveLength(1)
+  })
+
+  it('runs once a day on behalf of the user who connected it, unless it is off', async () => {
+    await connect()
+    const isOf = eq(tasks.name, 'practice_sync')
+    const count = () => api.database.db.$count(tasks, isOf)
+    const before = await count()
+    await schedule()
+    await schedule()
+    expect(await count()).toBe(before + 1)
+    await run()
+    expect((await current()).lastSyncedAt).not.toBeNull()
+    api.clock.advance({ hours: 25 })
+    await api.database.db.update(billingConnections).set({ startSync: false })
+    await schedule()
+    expect(await count()).toBe(before + 1)
+  })
+})

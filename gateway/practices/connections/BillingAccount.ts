@@ -65,6 +65,8 @@ builder.objectFields(BillingAccountRef, (t) => ({
     ...reads<Row>('billing'),
     resolve: ({ billing }) => billing?.failed_at ?? null,
   }),
+}))
+builder.objectFields(BillingAccountRef, (t) => ({
   credentials: t.field({
     data: 'none',
     type: [CredentialRef],

@@ -1,5 +1,5 @@
 import { Plug } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
@@ -120,6 +120,7 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
   if (!billingAccounts) return <Panel title={messages.title} error={error} />
   const [connection = null] = billingAccounts
   const canSync = connectors.some((each) => each.type === connection?.type && each.hasAdapter)
+  const sync = canSync && <SyncButton practiceId={id} onSynced={refresh} />
   const connect = (
     <Button size="sm" icon={<Plug size={16} />} onClick={open}>
       {messages.connect}
@@ -131,26 +132,13 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
       <Panel
         title={messages.title}
         note={connection && <ConnectionStatus status={connection.status} />}
-        actions={
-          connection && (
-            <>
-              {canSync && <SyncButton practiceId={id} onSynced={refresh} />}
-              <ConnectionActions connection={connection} onChange={open} />
-            </>
-          )
-        }
+        actions={connection && <ConnectionActions connection={connection} sync={sync} onChange={open} />}
         empty={connection ? undefined : none}
       >
         {connection && <ConnectionFacts connection={connection} connectors={connectors} />}
       </Panel>
       {Dialog && isOpen && (
-        <Dialog
-          practiceId={id}
-          connectors={connectors}
-          connection={connection}
-          onStored={refresh}
-          onClose={() => setIsOpen(false)}
-        />
+        <Dialog {...{ practiceId: id, connectors, connection }} onStored={refresh} onClose={() => setIsOpen(false)} />
       )}
     </>
   )
@@ -165,10 +153,12 @@ function ConnectionStatus({ status }: { status: Connection['status'] }) {
 
 interface ConnectionActionsProps {
   connection: Connection
+  /** The sync button, for a billing system that can be synced. */
+  sync: ReactNode
   onChange: () => void
 }
 
-function ConnectionActions({ connection, onChange }: ConnectionActionsProps) {
+function ConnectionActions({ connection, sync, onChange }: ConnectionActionsProps) {
   const messages = useMessages(connectionMessages)
   const [check, { isPending }] = useCheckBillingConnectionMutation()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -180,6 +170,7 @@ function ConnectionActions({ connection, onChange }: ConnectionActionsProps) {
   }
   return (
     <>
+      {sync}
       <Button
         size="sm"
         isPending={isPending}

@@ -9,6 +9,8 @@ const query = graphql`
   query useTaskEndQuery($id: ID!) {
     backgroundTask(restId: $id) {
       status
+      total
+      done
       error {
         code
         message

@@ -78,7 +78,8 @@ function useConnectionForm({ practiceId, connectors, connection, onStored, onClo
     const byField = fieldsOf(connector?.fields ?? [], fields)
     if (code !== 'CONNECTOR_MISSING') return setFaults(Object.keys(byField).length > 0 ? byField : { type: answer })
     onStored()
-    return done(refusalText(answer))
+    toast.warning(refusalText(answer))
+    return onClose()
   }
   const submit = () => {
     if (!connector) return setFaults({ type: 'required' })

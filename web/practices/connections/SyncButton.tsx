@@ -1,13 +1,10 @@
 import { RefreshCw } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/failure.ts'
-import { usePendingMutation } from '../../relay/pendingMutations.ts'
-import { reportFailure } from '../../relay/reportMutation.ts'
-import { useTaskEnd } from '../../relay/useTaskEnd.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { connectionMessages } from './connectionMessages.ts'
-import { useSyncPracticeMutation } from './useSyncPracticeMutation.ts'
+import { SyncProgress } from './SyncProgress.tsx'
+import styles from './SyncButton.module.css'
+import { usePracticeSync } from './usePracticeSync.ts'
 
 interface SyncButtonProps {
   practiceId: string
@@ -15,37 +12,18 @@ interface SyncButtonProps {
   onSynced: () => void
 }
 
-/** Syncs the practice now, and says how it ended. */
+/** Syncs the practice now. While it runs, its progress takes the place of the button. */
 export function SyncButton({ practiceId, onSynced }: SyncButtonProps) {
   const messages = useMessages(connectionMessages)
-  const [sync] = useSyncPracticeMutation()
-  const [state, setState] = usePendingMutation(`sync ${practiceId}`)
-  const wait = useTaskEnd(messages.syncFailed, (failure) => {
-    setState('idle')
-    onSynced()
-    if (failure === null) toast.success(messages.synced)
-    else if (failure.isWarning) toast.warning(failure.text)
-    else toast.error(failure.text, { requestId: failure.taskId })
-  })
-  const start = () => {
-    setState('sending')
-    const onRefused = ({ type, message }: Refusal) => {
-      setState('idle')
-      if (type === 'RateLimitedError') toast.warning(message)
-      else toast.error(message)
-    }
-    const onFailed = (failure: Error) => {
-      setState('idle')
-      reportFailure(failure)
-    }
-    const input = { practiceId }
-    sync(
-      { input },
-      { onDone: ({ syncPractice: { taskRestId } }) => taskRestId && wait(taskRestId), onRefused, onFailed },
+  const { start, isStarting, taskId } = usePracticeSync(practiceId, onSynced)
+  if (taskId !== null)
+    return (
+      <div className={styles.progress}>
+        <SyncProgress taskId={taskId} />
+      </div>
     )
-  }
   return (
-    <Button size="sm" icon={<RefreshCw size={16} />} isPending={state !== 'idle'} onClick={start}>
+    <Button size="sm" icon={<RefreshCw size={16} />} isPending={isStarting} onClick={start}>
       {messages.sync}
     </Button>
   )

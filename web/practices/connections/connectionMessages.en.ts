@@ -27,6 +27,8 @@ export const en = {
   lastSync: 'Last sync',
   never: 'Never',
   sync: 'Sync now',
+  syncing: 'Syncing',
+  progress: (done: number, total: number) => `${done} of ${total} patients`,
   synced: 'The practice is synced',
   syncFailed: 'The sync did not finish',
   since: 'Connected on',

@@ -31,6 +31,8 @@ export const ru: Translation<typeof en> = {
   lastSync: 'Последняя синхронизация',
   never: 'Не было',
   sync: 'Синхронизировать',
+  syncing: 'Синхронизация',
+  progress: (done, total) => `Пациенты: ${done} из ${total}`,
   synced: 'Клиника синхронизирована',
   syncFailed: 'Синхронизация не закончилась',
   since: 'Подключена',

@@ -6,6 +6,7 @@ import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
 import { practiceBillingScreenEntry } from '../../practices/settings/practiceBillingScreenEntry.ts'
+import { practiceDetailsScreenEntry } from '../../practices/settings/practiceDetailsScreenEntry.ts'
 import { readKnown } from '../../relay/readQuery.ts'
 import type { AnyScreenEntry } from '../../relay/screenEntry.ts'
 import { screenRoute } from '../../relay/screenRoute.ts'
@@ -30,6 +31,7 @@ const query = graphql`
 
 /** The tabs of a practice that exist, each with its screen. */
 const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
+  { tab: 'settings', entry: practiceDetailsScreenEntry },
   { tab: 'billing', entry: practiceBillingScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
 ]

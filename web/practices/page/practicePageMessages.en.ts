@@ -4,6 +4,7 @@ export const en = {
   notFound: 'Practice not found',
   notFoundHint: 'It doesn’t exist, or you don’t have access.',
   toPractices: 'Back to practices',
+  settings: 'Settings',
   billing: 'Billing',
   'payment-plans': 'Payment plans',
 }

@@ -7,6 +7,7 @@ export const ru: Translation<typeof en> = {
   notFound: 'Клиника не найдена',
   notFoundHint: 'Её нет, или она вам недоступна.',
   toPractices: 'К списку клиник',
+  settings: 'Настройки',
   billing: 'Биллинг',
   'payment-plans': 'Рассрочки',
 }

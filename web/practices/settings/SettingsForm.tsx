@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { LeaveGuard } from '../../relay/LeaveGuard.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type {
   PracticeSettingGroup,
@@ -9,6 +8,7 @@ import type {
   SettingsForm_practice$key,
 } from './__generated__/SettingsForm_practice.graphql.ts'
 import { practiceSettingMessages } from './practiceSettingMessages.ts'
+import { SaveBar } from './SaveBar.tsx'
 import { SettingField } from './SettingField.tsx'
 import { settingMessages } from './settingMessages.ts'
 import { groupTitleKey } from './settingTexts.ts'
@@ -94,20 +94,6 @@ function SettingFields({ settings, draft, currency }: SettingFieldsProps) {
           onChange={(value) => draft.change(setting.key, value)}
         />
       ))}
-    </div>
-  )
-}
-
-function SaveBar({ draft }: { draft: ReturnType<typeof useSettingsDraft> }) {
-  const messages = useMessages(practiceSettingMessages)
-  if (draft.count === 0) return null
-  return (
-    <div className={styles.bar} role="status">
-      <span>{draft.isStale ? messages.stale : messages.changes(draft.count)}</span>
-      <Button onClick={draft.discard}>{messages.discard}</Button>
-      <Button variant="primary" type="submit" isPending={draft.isPending}>
-        {draft.isStale ? messages.saveAnyway : messages.save}
-      </Button>
     </div>
   )
 }

@@ -8,10 +8,9 @@ const mutation = graphql`
       __typename
       ... on UpdatePracticeSuccess {
         practice {
-          name
-          timezone
           ...PracticeStatus_practice
           ...SettingsForm_practice
+          ...DetailsForm_practice
         }
       }
       ... on PracticeNotReady {

@@ -1,0 +1,17 @@
+export const en = {
+  pageTitle: 'Practice settings · Tally Care',
+  details: 'Details',
+  name: 'Name',
+  taxId: 'Tax ID',
+  timezone: 'Time zone',
+  timezoneHelp: 'Dates of the practice are days in this time zone.',
+  currency: 'Currency',
+  currencyHelp: 'Can’t be changed once the practice has patients.',
+  address: 'Address',
+  delete: 'Delete practice',
+  deleteTitle: 'Delete practice',
+  deleteText: 'Only a practice without patients, payments and conversations can be deleted. Others can be disabled.',
+  deleteQuestion: (name: string) => `Delete ${name}?`,
+  deleteWarning: 'Its settings are deleted with it. This can’t be undone.',
+  deleted: (name: string) => `${name} was deleted`,
+}

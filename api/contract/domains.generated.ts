@@ -19,6 +19,7 @@ import * as disputeEvidence from './disputeEvidence.ts'
 import * as disputeFiles from './disputeFiles.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
+import * as locations from './locations.ts'
 import * as medicalCodes from './medicalCodes.ts'
 import * as messageDrafts from './messageDrafts.ts'
 import * as messageSending from './messageSending.ts'
@@ -93,6 +94,7 @@ export const domains: readonly object[] = [
   disputeFiles,
   events,
   identity,
+  locations,
   medicalCodes,
   messageDrafts,
   messageSending,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentConnectionTypes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { instant, openEnum, uuid } from './primitives.ts'
+import { date, instant, openEnum, uuid } from './primitives.ts'
 import { refusalBody } from './refusals/Refusal.ts'
 import { connectionTypes } from './statuses.ts'
 
@@ -26,6 +26,12 @@ export const location = z.object({
   client_id: uuid,
   external_id: z.string().nullable(),
   name: z.string(),
+  friendly_name: z.string().nullable().meta({ description: 'What patients read instead of the name' }),
+  enabled: z.boolean(),
+  is_enabled_for_pre_service: z.boolean(),
+  pre_service_golive_date: date.nullable().meta({ description: 'First day of pre-service; set while it is enabled' }),
+  timezone: z.string().nullable().meta({ description: 'Null: the practice’s' }),
+  tax_id: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   payment_connection_id: uuid.nullable().meta({
@@ -33,9 +39,11 @@ export const location = z.object({
       'The account that receives payments taken there. Null: the provider group’s, else the practice’s default',
   }),
   data: z.object({
+    tags: z.array(z.string()),
     provider_group_name: z.string().nullable(),
     provider_group_payment_connection_id: uuid.nullable(),
   }),
+  modified_at: instant,
 })
 
 /**
@@ -95,7 +103,7 @@ export const listLocations = endpoint({
   path: '/v2/locations',
   summary: 'Locations of the caller’s practices, by name',
   access: 'practices.read',
-  query: listQuery({ perPage: 100 }),
+  query: listQuery({ perPage: 100, maximum: 250 }),
   filter,
   sorts: ['name'],
   answers: { 200: z.array(location) },

@@ -20,7 +20,7 @@ const hours = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .nullable()
-const timezone = z.string().refine(isTimezone, refusedAs('timezone'))
+export const timezone = z.string().refine(isTimezone, refusedAs('timezone'))
 
 /** A practice; the REST API calls it `client`. Work hours are UTC times, `HH:MM`. */
 export const practice = z.object({

@@ -1,5 +1,6 @@
-import { boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
 import { companies, practices } from './organizationTables.ts'
 import { paymentConnections } from './paymentMethodTables.ts'
 import { table } from './table.ts'
@@ -40,6 +41,18 @@ export const locations = table(
       .references(() => practices.id),
     externalId: text('external_id'),
     name: text('name').notNull(),
+    /** What patients read instead of the name. */
+    friendlyName: text('friendly_name'),
+    enabled: boolean('enabled').notNull().default(true),
+    preServiceEnabled: boolean('pre_service_enabled').notNull().default(false),
+    preServiceGoliveDate: date('pre_service_golive_date'),
+    /** Null uses the practice's. */
+    timezone: text('timezone'),
+    taxId: text('tax_id'),
+    tags: text('tags').array().notNull().default([]),
+    modifiedAt: instant('modified_at')
+      .notNull()
+      .default(sql`now()`),
     city: text('city'),
     state: text('state'),
     providerGroupId: uuid('provider_group_id').references(() => providerGroups.id),

@@ -7,7 +7,7 @@ import * as contract from '../contract/practiceLists.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { locations, providerGroups, providers } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
-import { column } from '../listing/columnFields.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
@@ -53,12 +53,20 @@ const locationFields = responseFields<LocationRow, unknown, z.infer<typeof contr
   client_id: column('practiceId'),
   external_id: column('externalId'),
   name: column('name'),
+  friendly_name: column('friendlyName'),
+  enabled: column('enabled'),
+  is_enabled_for_pre_service: column('preServiceEnabled'),
+  pre_service_golive_date: column('preServiceGoliveDate'),
+  timezone: column('timezone'),
+  tax_id: column('taxId'),
   city: column('city'),
   state: column('state'),
   payment_connection_id: column('paymentConnectionId'),
+  modified_at: instantColumn('modifiedAt'),
   data: {
-    reads: ['groupName', 'groupConnectionId'],
+    reads: ['groupName', 'groupConnectionId', 'tags'],
     of: (row) => ({
+      tags: row.tags,
       provider_group_name: row.groupName,
       provider_group_payment_connection_id: row.groupConnectionId,
     }),
@@ -80,7 +88,9 @@ export const listLocations = scopedList({
   fields: locationFields,
 })
 
-export async function getLocation(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getLocation>) {
+type Read = Pick<InputOf<typeof contract.getLocation>, 'path' | 'fields'>
+
+export async function getLocation(tx: ReadTx, viewer: Viewer, { path, fields }: Read) {
   const { reads: only, of } = locationReader(fields)
   const scope = inScope(viewer, { company: locations.companyId, practice: locations.practiceId })
   const [found] = await selectLocations(tx, sql`where ${and(eq(locations.id, path.id), scope)}`, { viewer, only })

@@ -1,5 +1,6 @@
 import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
+import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
 import * as terminals from '../contract/posTerminals.ts'
 import { outsideRoute, route } from '../http/Route.ts'
@@ -10,6 +11,8 @@ import { syncPractice } from './sync/syncPractice.ts'
 import { listForeignPractices, validateConnection } from './connections/validateConnection.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations, listProviders } from './practiceLists.ts'
+import { createLocation } from './locations/createLocation.ts'
+import { updateLocation } from './locations/updateLocation.ts'
 import { getPractice, listPractices } from './practices.ts'
 import { createPractice } from './settings/createPractice.ts'
 import { deletePractice } from './settings/deletePractice.ts'
@@ -24,6 +27,8 @@ export const practiceRoutes = [
   route(lists.listProviders, listProviders),
   route(lists.listLocations, listLocations),
   route(lists.getLocation, getLocation),
+  route(locations.createLocation, createLocation),
+  route(locations.updateLocation, updateLocation),
   route(terminals.listPosTerminals, listPosTerminals),
   route(terminals.getPosTerminal, getPosTerminal),
   route(lists.listPaymentConnections, listConnections),

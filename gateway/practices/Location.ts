@@ -14,6 +14,39 @@ export const LocationRef = restNode<Location>('Location', {
 })
 builder.objectFields(LocationRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
+  friendlyName: t.exposeString('friendly_name', {
+    data: 'none',
+    nullable: true,
+    description: 'What patients read instead of the name. Null: the name',
+  }),
+  isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether the location is enabled' }),
+  isPreServiceEnabled: t.exposeBoolean('is_enabled_for_pre_service', {
+    data: 'none',
+    description: 'Whether patients check in before their visits there',
+  }),
+  preServiceGoLiveDate: t.expose('pre_service_golive_date', {
+    data: 'none',
+    type: 'Date',
+    nullable: true,
+    description: 'First day of pre-service. Null while none is set',
+  }),
+  timezone: t.exposeString('timezone', {
+    data: 'none',
+    nullable: true,
+    description: 'IANA time zone. Null: the practice’s',
+  }),
+  taxId: t.exposeString('tax_id', { data: 'none', nullable: true, description: 'Tax id. Null without one' }),
+  tags: t.stringList({
+    data: 'none',
+    description: 'Tags',
+    ...reads<Location>('data'),
+    resolve: ({ data }) => data.tags,
+  }),
+  modifiedAt: t.expose('modified_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the settings of the location were last changed',
+  }),
   paymentAccountRestId: t.id({
     data: 'none',
     nullable: true,

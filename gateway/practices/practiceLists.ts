@@ -1,8 +1,18 @@
 import { listLocations, listProviders } from '../../api/contract/practiceLists.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
+import { containsPattern } from '../graph/containsPattern.ts'
 import { LocationRef } from './Location.ts'
 import { ProviderRef } from './Provider.ts'
+
+const LocationFilter = builder.inputType('LocationFilter', {
+  description: 'Filters are combined with AND',
+  fields: (t) => ({
+    search: t.string({ data: 'none', description: 'Part of the name' }),
+    practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'Practices of this company' }),
+  }),
+})
 
 const PracticeListFilter = builder.inputType('PracticeListFilter', {
   description: 'Filters are combined with AND',
@@ -31,5 +41,9 @@ connection(listLocations, {
   field: 'locations',
   node: LocationRef,
   description: 'Locations of the viewer’s practices, by name',
-  filter: { type: PracticeListFilter, toWhere: whereOf },
+  maximum: 250,
+  filter: {
+    type: LocationFilter,
+    toWhere: ({ search, ...filter }) => ({ ...whereOf(filter), ...(search && { name: containsPattern(search) }) }),
+  },
 })

@@ -62,6 +62,8 @@ export const en = {
   tag_created: 'Tag created',
   partner_created: 'Partner added',
   partner_key_issued: 'Partner key issued',
+  location_added: 'Location added',
+  location_changed: 'Location changed',
   practice_synced: 'Practice synced',
   practice_sync_failed: 'Practice sync failed',
   practice_changed: 'Practice settings changed',

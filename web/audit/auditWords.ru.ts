@@ -64,6 +64,8 @@ export const ru: Translation<typeof en> = {
   tag_created: 'Создана метка',
   partner_created: 'Добавлен партнёр',
   partner_key_issued: 'Выпущен ключ партнёра',
+  location_added: 'Место приёма добавлено',
+  location_changed: 'Место приёма изменено',
   practice_synced: 'Клиника синхронизирована',
   practice_sync_failed: 'Синхронизация клиники не удалась',
   practice_changed: 'Настройки клиники изменены',

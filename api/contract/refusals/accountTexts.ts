@@ -108,6 +108,9 @@ export const accountTexts = {
   // Quoted by the specification.
   practice_not_ready: 'Cannot activate practice yet',
   currency_in_use: 'The currency can’t be changed once the practice has patients.',
+  // Quoted by the specification.
+  golive_required: 'Please set go-live dates for new pre-service locations',
+  last_location: 'The last enabled location of a practice can’t be disabled.',
   practice_in_use: 'This practice has patients, payments or conversations. Disable it instead.',
   no_dispute: 'This payment isn’t disputed.',
   dispute_not_open: 'This dispute no longer accepts a response.',

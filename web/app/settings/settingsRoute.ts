@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
 import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.ts'
+import { locationsScreenEntry } from '../../practices/locations/locationsScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
 import { practiceBillingScreenEntry } from '../../practices/settings/practiceBillingScreenEntry.ts'
@@ -33,6 +34,7 @@ const query = graphql`
 const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'settings', entry: practiceDetailsScreenEntry },
   { tab: 'billing', entry: practiceBillingScreenEntry },
+  { tab: 'locations', entry: locationsScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
 ]
 

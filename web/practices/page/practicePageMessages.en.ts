@@ -6,5 +6,6 @@ export const en = {
   toPractices: 'Back to practices',
   settings: 'Settings',
   billing: 'Billing',
+  locations: 'Locations',
   'payment-plans': 'Payment plans',
 }

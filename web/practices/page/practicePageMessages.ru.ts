@@ -9,5 +9,6 @@ export const ru: Translation<typeof en> = {
   toPractices: 'К списку клиник',
   settings: 'Настройки',
   billing: 'Биллинг',
+  locations: 'Места приёма',
   'payment-plans': 'Рассрочки',
 }

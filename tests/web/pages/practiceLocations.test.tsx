@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { practices } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const address = `/clients/${practices.north.id}/locations`
+const isOn = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: `${name}: enabled` })
+
+it('The only location stays enabled; a second one is added, and then either is disabled at once', async () => {
+  const { user, press, fill, sees } = await openApp(gateway, 'admin', address)
+  await user.click(await isOn('Location 1'))
+  expect((await isOn('Location 1')).checked).toBe(true)
+  await press('Add location')
+  const dialog = await screen.findByRole('dialog', { name: 'Add location' })
+  await fill(/^Name/, 'Lakeside')
+  await fill('Tags', 'lake, north')
+  await user.click(within(dialog).getByRole('button', { name: 'Add location' }))
+  await sees('lake, north')
+  await user.click(await isOn('Location 1'))
+  await waitFor(async () => expect((await isOn('Location 1')).checked).toBe(false))
+  await sees('Locations settings not applied to patients yet')
+  await user.click(await isOn('Lakeside'))
+  await sees('The last enabled location of a practice can’t be disabled.')
+  expect((await isOn('Lakeside')).checked).toBe(true)
+})
+
+it('Pre-service needs a go-live date', async () => {
+  const { user, press, fill, sees } = await openApp(gateway, 'admin', address)
+  await press('Edit Location 1')
+  await fill('Friendly name', 'By the lake')
+  await user.click(screen.getByLabelText('Patients check in before their visits'))
+  await press('Save')
+  await sees('Please set go-live dates for new pre-service locations')
+  await fill(/^Go-live date/, '12/01/2026')
+  await press('Save')
+  await sees('By the lake')
+  await sees(/From .*2026/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('A search that finds nothing says so', async () => {
+  const { sees } = await openApp(gateway, 'admin', `${address}?search=zzz`)
+  await sees('No matches')
+  expect(screen.queryByRole('table')).toBeNull()
+})

@@ -43,7 +43,10 @@ export const listCompanies = scopedList({
   fields: companyFields,
 })
 
-export async function getCompany(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getCompany>) {
+type Found = Pick<InputOf<typeof contract.getCompany>, 'path' | 'fields'>
+
+/** @throws ApiError 404 outside the viewer's scope */
+export async function getCompany(tx: ReadTx, viewer: Viewer, { path, fields }: Found) {
   const { reads: only, of } = companyReader(fields)
   const where = and(eq(companies.id, path.id), scopeOf(viewer))
   const [found] = await selectCompanies(tx, sql`where ${where}`, { viewer, only })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { instant, uuid } from './primitives.ts'
+import { expectedVersion, instant, typedText, uuid } from './primitives.ts'
 
 export const company = z.object({
   id: uuid,
@@ -50,6 +50,33 @@ export const getCompany = endpoint({
   path: '/v2/companies/{id}',
   summary: 'One company',
   access: 'companies.read',
+  answers: { 200: company },
+})
+
+/** Limits of the minutes after which an inactive user is signed out. */
+export const idleLogoutMinutes = { minimum: 5, maximum: 480 } as const
+
+/** Omitted fields stay unchanged. 409 `stale` if the company was changed after `modified_at`. */
+export const updateCompany = endpoint({
+  name: 'updateCompany',
+  method: 'PUT',
+  path: '/v2/companies/{id}',
+  summary: 'Changes a company and its settings',
+  access: 'companies.edit',
+  body: z.strictObject({
+    name: typedText.min(1).max(120).optional(),
+    is_2fa_enforced: z.boolean().optional(),
+    external_sso_enabled: z.boolean().optional(),
+    hide_access_codes: z.boolean().optional(),
+    hide_appointments: z.boolean().optional(),
+    sidebar_logout_timeout_minutes: z
+      .number()
+      .int()
+      .min(idleLogoutMinutes.minimum)
+      .max(idleLogoutMinutes.maximum)
+      .optional(),
+    modified_at: expectedVersion,
+  }),
   answers: { 200: company },
 })
 

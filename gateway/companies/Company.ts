@@ -22,6 +22,31 @@ builder.objectFields(CompanyRef, (t) => ({
     nullable: true,
     description: 'URL of the logo. Null without one',
   }),
+  isTwoFactorEnforced: t.exposeBoolean('is_2fa_enforced', {
+    data: 'none',
+    description: 'Whether all its users sign in with a second factor',
+  }),
+  isExternalSsoEnabled: t.exposeBoolean('external_sso_enabled', {
+    data: 'none',
+    description: 'Whether users may sign in through the company’s identity provider',
+  }),
+  hidesAccessCodes: t.exposeBoolean('hide_access_codes', {
+    data: 'none',
+    description: 'Whether access codes of patients are hidden from users who are not admins',
+  }),
+  hidesAppointments: t.exposeBoolean('hide_appointments', {
+    data: 'none',
+    description: 'Whether appointments are hidden from the company’s users',
+  }),
+  idleLogoutMinutes: t.exposeInt('sidebar_logout_timeout_minutes', {
+    data: 'none',
+    description: 'Minutes of inactivity after which its users are signed out',
+  }),
+  modifiedAt: t.expose('modified_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the company or its settings were last changed',
+  }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the company was created' }),
 }))
 

@@ -35,6 +35,7 @@ builder.objectFields(ViewerPermissionsRef, (t) => ({
   readUsers: abilityField(t, 'users.read', 'Reading the list of users'),
   editPractices: abilityField(t, 'practices.edit', 'Opening and changing the settings of practices'),
   createPractices: abilityField(t, 'practices.create', 'Creating and deleting practices'),
+  editCompany: abilityField(t, 'companies.edit', 'Changing the settings of the company'),
   readPayments: abilityField(t, 'payments.read', 'Reading payments'),
   takePayments: abilityField(t, 'payments.charge', 'Taking payments'),
   listCompanies: abilityField(t, 'companies.list', 'Switching between companies'),

@@ -65,6 +65,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.readAppointments': 'appointments.read',
   'ViewerPermissions.editPlanLimits': 'plans.editLimits',
   'ViewerPermissions.createPractices': 'practices.create',
+  'ViewerPermissions.editCompany': 'companies.edit',
   'ViewerPermissions.editPractices': 'practices.edit',
   'ViewerPermissions.readPartners': 'partners.read',
   'ViewerPermissions.readPayments': 'payments.read',

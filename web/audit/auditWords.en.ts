@@ -66,6 +66,7 @@ export const en = {
   location_changed: 'Location changed',
   practice_synced: 'Practice synced',
   practice_sync_failed: 'Practice sync failed',
+  company_changed: 'Company settings changed',
   practice_changed: 'Practice settings changed',
   practice_created: 'Practice created',
   practice_deleted: 'Practice deleted',

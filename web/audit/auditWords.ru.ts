@@ -68,6 +68,7 @@ export const ru: Translation<typeof en> = {
   location_changed: 'Место приёма изменено',
   practice_synced: 'Клиника синхронизирована',
   practice_sync_failed: 'Синхронизация клиники не удалась',
+  company_changed: 'Настройки компании изменены',
   practice_changed: 'Настройки клиники изменены',
   practice_created: 'Клиника создана',
   practice_deleted: 'Клиника удалена',

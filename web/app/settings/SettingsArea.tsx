@@ -24,6 +24,9 @@ const fragment = graphql`
       editPractices {
         isAllowed
       }
+      editCompany {
+        isAllowed
+      }
       editPlanLimits {
         isAllowed
       }

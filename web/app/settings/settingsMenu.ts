@@ -5,7 +5,7 @@ type Viewer = SettingsArea_viewer$data
 export interface SettingsPlace {
   path: string
   /** Key of its name in `settingsMessages`. */
-  name: 'practices' | 'paymentPlans'
+  name: 'practices' | 'company' | 'paymentPlans'
   group: 'practices' | 'company' | 'people' | 'system'
   isOffered: (viewer: Viewer) => boolean
 }
@@ -13,6 +13,7 @@ export interface SettingsPlace {
 /** The screens of the settings area, in the order of its side menu. */
 const settingsPlaces: readonly SettingsPlace[] = [
   { path: '/clients', name: 'practices', group: 'practices', isOffered: ({ can }) => can.editPractices.isAllowed },
+  { path: '/company', name: 'company', group: 'company', isOffered: ({ can }) => can.editCompany.isAllowed },
   {
     path: '/payment-plans',
     name: 'paymentPlans',

@@ -5,5 +5,6 @@ export const en = {
   group_people: 'People',
   group_system: 'System',
   practices: 'Practices',
+  company: 'Company',
   paymentPlans: 'Payment plans',
 }

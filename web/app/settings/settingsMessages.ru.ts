@@ -8,5 +8,6 @@ export const ru: Translation<typeof en> = {
   group_people: 'Сотрудники',
   group_system: 'Система',
   practices: 'Клиники',
+  company: 'Компания',
   paymentPlans: 'Рассрочки',
 }

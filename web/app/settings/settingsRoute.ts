@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { graphql } from 'react-relay/hooks'
+import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
 import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.ts'
@@ -67,6 +68,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
     children: [
       forEditors(screens, route('/clients', practicesScreenEntry)),
       practice,
+      route('/company', companyScreenEntry),
       route('/payment-plans', planSettingsScreenEntry),
     ],
   }

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { companies as table } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { companies } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const minutes = 'Sign out after inactivity, minutes'
+
+it('An admin changes the company; a value out of range is marked at its field', async () => {
+  const { user, fill, press, sees } = await openApp(gateway, 'admin', '/company')
+  await fill(minutes, '500')
+  await user.click(screen.getByLabelText('Hide appointments'))
+  await sees('2 unsaved changes')
+  await press('Save')
+  await screen.findByText(/.+/, { selector: '[role=alert]' })
+  expect(screen.getByLabelText(minutes).getAttribute('aria-invalid')).toBe('true')
+  await fill(minutes, '60')
+  await press('Save')
+  await sees('Saved')
+  const [row] = await gateway.api.database.db.select().from(table).where(eq(table.id, companies.alder.id))
+  expect([row!.hideAppointments, row!.sidebarLogoutTimeoutMinutes]).toEqual([true, 60])
+})
+
+it('Another user’s change in between is shown beside the user’s own', async () => {
+  const { fill, press, sees } = await openApp(gateway, 'admin', '/company')
+  await fill(minutes, '30')
+  const { db } = gateway.api.database
+  const modifiedAt = new Date(Date.now() + 60_000).toISOString()
+  const theirs = { sidebarLogoutTimeoutMinutes: 90, modifiedAt }
+  await db.update(table).set(theirs).where(eq(table.id, companies.alder.id))
+  await press('Save')
+  await sees('Saved by another user: 90')
+  await press('Save mine')
+  await sees('Saved')
+})
+
+it('Only full admins find it in the settings; a system admin chooses a company', async () => {
+  await openApp(gateway, 'limitedAdmin', '/clients')
+  const menu = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  expect(menu.queryByRole('link', { name: 'Company' })).toBeNull()
+  closeApp()
+  const { user } = await openApp(gateway, 'systemAdmin', '/company')
+  await user.click(await screen.findByRole('link', { name: companies.birch.name }))
+  expect(await screen.findByDisplayValue(companies.birch.name)).toBeTruthy()
+})

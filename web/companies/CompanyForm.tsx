@@ -1,0 +1,154 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { idleLogoutMinutes } from '../../api/contract/companies.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { LeaveGuard } from '../relay/LeaveGuard.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Input } from '../ui/Input.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type { CompanyForm_company$key } from './__generated__/CompanyForm_company.graphql.ts'
+import { companyMessages } from './companyMessages.ts'
+import styles from './CompanyScreen.module.css'
+import { useCompanyDraft } from './useCompanyDraft.ts'
+
+const fragment = graphql`
+  fragment CompanyForm_company on Company {
+    id
+    name
+    isTwoFactorEnforced
+    isExternalSsoEnabled
+    idleLogoutMinutes
+    hidesAccessCodes
+    hidesAppointments
+    modifiedAt
+  }
+`
+
+interface CompanyFormProps {
+  company: CompanyForm_company$key
+  /** Why the viewer may not change it. */
+  refusal: string | undefined
+}
+
+type Draft = ReturnType<typeof useCompanyDraft>
+
+/** Settings of a company. What was changed is saved at once, by the bar at the bottom. */
+export function CompanyForm({ company: key, refusal }: CompanyFormProps) {
+  const messages = useMessages(companyMessages)
+  const draft = useCompanyDraft(useFragment(fragment, key))
+  const form = { draft, isDisabled: refusal !== undefined }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        draft.save()
+      }}
+    >
+      {refusal !== undefined && <p className={styles.help}>{refusal}</p>}
+      <Panel title={messages.general}>
+        <div className={styles.fields}>
+          <TextField {...form} name="name" />
+        </div>
+      </Panel>
+      <Panel title={messages.signIn}>
+        <div className={styles.fields}>
+          <Switch {...form} name="isTwoFactorEnforced" />
+          <Switch {...form} name="isExternalSsoEnabled" />
+          <TextField {...form} name="idleLogoutMinutes" />
+        </div>
+      </Panel>
+      <Panel title={messages.privacy}>
+        <div className={styles.fields}>
+          <Switch {...form} name="hidesAccessCodes" />
+          <Switch {...form} name="hidesAppointments" />
+        </div>
+      </Panel>
+      <SaveBar draft={draft} />
+      <LeaveGuard
+        isActive={draft.count > 0}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        leave={messages.leave}
+      />
+    </form>
+  )
+}
+
+interface ControlProps<Name> {
+  draft: Draft
+  isDisabled: boolean
+  name: Name
+}
+
+function TextField({ draft, isDisabled, name }: ControlProps<'name' | 'idleLogoutMinutes'>) {
+  const messages = useMessages(companyMessages)
+  const isMinutes = name === 'idleLogoutMinutes'
+  const { minimum, maximum } = idleLogoutMinutes
+  return (
+    <div>
+      <Field
+        label={messages[name]}
+        help={isMinutes ? messages.idleLogoutMinutesHelp(minimum, maximum) : undefined}
+        error={draft.errorOf(name)}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            value={draft.values[name]}
+            disabled={isDisabled}
+            {...(isMinutes && { inputMode: 'numeric' })}
+            onChange={({ target: { value } }) =>
+              draft.change({ [name]: isMinutes ? value.replaceAll(/\D/g, '').slice(0, 4) : value })
+            }
+          />
+        )}
+      </Field>
+      <Theirs value={draft.theirsOf(name)} />
+    </div>
+  )
+}
+
+type SwitchName = 'isTwoFactorEnforced' | 'isExternalSsoEnabled' | 'hidesAccessCodes' | 'hidesAppointments'
+
+function Switch({ draft, isDisabled, name }: ControlProps<SwitchName>) {
+  const messages = useMessages(companyMessages)
+  return (
+    <div>
+      <Checkbox
+        checked={draft.values[name]}
+        disabled={isDisabled}
+        aria-describedby={`${name}-help`}
+        onChange={({ target }) => draft.change({ [name]: target.checked })}
+      >
+        {messages[name]}
+      </Checkbox>
+      <p id={`${name}-help`} className={styles.help}>
+        {messages[`${name}Help`]}
+      </p>
+      <Theirs value={draft.theirsOf(name)} />
+    </div>
+  )
+}
+
+function Theirs({ value }: { value: string | boolean | undefined }) {
+  const messages = useMessages(companyMessages)
+  if (value === undefined) return null
+  const shown = typeof value === 'string' ? value : value ? messages.on : messages.off
+  return <p className={styles.help}>{messages.theirs(shown)}</p>
+}
+
+function SaveBar({ draft }: { draft: Draft }) {
+  const messages = useMessages(companyMessages)
+  if (draft.count === 0) return null
+  return (
+    <div className={styles.bar} role="status">
+      <span>{draft.isStale ? messages.stale : messages.changes(draft.count)}</span>
+      <Button onClick={draft.discard}>{messages.discard}</Button>
+      <Button variant="primary" type="submit" isPending={draft.isPending}>
+        {draft.isStale ? messages.saveMine : messages.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../browser/usePageTitle.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { disabledReasonOf } from '../relay/permission.ts'
+import { ScreenLink } from '../relay/ScreenLink.tsx'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import { Panel } from '../ui/Panel.tsx'
+import type { CompanyScreenQuery } from './__generated__/CompanyScreenQuery.graphql.ts'
+import { CompanyForm } from './CompanyForm.tsx'
+import { companyMessages } from './companyMessages.ts'
+import styles from './CompanyScreen.module.css'
+
+const query = graphql`
+  query CompanyScreenQuery($companyId: ID!, $isSelected: Boolean!) @preloadable {
+    viewer {
+      user {
+        isSystem
+        company @skip(if: $isSelected) {
+          id
+          ...CompanyForm_company
+        }
+      }
+      can {
+        editCompany {
+          ...permission_permission @relay(mask: false)
+        }
+      }
+    }
+    company(restId: $companyId) @include(if: $isSelected) {
+      id
+      ...CompanyForm_company
+    }
+    companies(first: 100) {
+      edges {
+        node {
+          restId
+          name
+        }
+      }
+    }
+  }
+`
+
+/** Settings of the viewer's company. System users choose one. */
+export function CompanyScreen({ queryRef }: ScreenProps<CompanyScreenQuery>) {
+  const messages = useMessages(companyMessages)
+  usePageTitle(messages.pageTitle)
+  const { viewer, companies, ...data } = usePreloadedQuery<CompanyScreenQuery>(query, queryRef)
+  if (!viewer) return null
+  const company = data.company ?? viewer.user.company
+  return (
+    <div className={styles.root}>
+      <h1>{messages.title}</h1>
+      {viewer.user.isSystem && (
+        <Panel title={messages.companies} note={messages.chooseCompany}>
+          <ul className={styles.links}>
+            {(companies?.edges ?? []).map(({ node: { restId, name } }) => (
+              <li key={restId}>
+                <ScreenLink to={`/company?company=${restId}`}>{name}</ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {company && <CompanyForm key={company.id} company={company} refusal={disabledReasonOf(viewer.can.editCompany)} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '../i18n/messages.ts'
+import { plural } from '../i18n/plural.ts'
+import type { en } from './companyMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  pageTitle: 'Компания · Tally Care',
+  title: 'Компания',
+  failed: 'Не удалось загрузить компанию.',
+  companies: 'Компании',
+  chooseCompany: 'Выберите компанию, которую нужно изменить.',
+  general: 'Основное',
+  signIn: 'Вход',
+  privacy: 'Что видят пользователи',
+  name: 'Название',
+  isTwoFactorEnforced: 'Требовать двухфакторный вход',
+  isTwoFactorEnforcedHelp: 'Пользователи без приложения-аутентификатора получают при входе код по почте.',
+  isExternalSsoEnabled: 'Разрешить вход через службу входа компании',
+  isExternalSsoEnabledHelp: 'Пользователи с паролем могут входить и по нему.',
+  idleLogoutMinutes: 'Выход при бездействии, минут',
+  idleLogoutMinutesHelp: (least: number, most: number) => `От ${least} до ${most} минут.`,
+  hidesAccessCodes: 'Скрывать коды доступа пациентов',
+  hidesAccessCodesHelp: 'Администраторы их по-прежнему видят.',
+  hidesAppointments: 'Скрывать приёмы',
+  hidesAppointmentsHelp: 'Приёмы не видит никто из компании, включая администраторов.',
+  save: 'Сохранить',
+  saveMine: 'Сохранить моё',
+  saved: 'Сохранено',
+  discard: 'Отменить изменения',
+  changes: (count: number) =>
+    plural('ru', count, {
+      one: 'несохранённое изменение',
+      few: 'несохранённых изменения',
+      many: 'несохранённых изменений',
+      other: 'несохранённых изменений',
+    }),
+  stale: 'Компанию изменил другой пользователь. Сохраните свои изменения поверх или отмените их.',
+  theirs: (value: string) => `Сохранено другим пользователем: ${value}`,
+  on: 'Включено',
+  off: 'Выключено',
+  leaveTitle: 'Уйти без сохранения?',
+  leaveText: 'Изменения компании будут потеряны.',
+  leave: 'Уйти',
+}

@@ -55,7 +55,10 @@ const allowed: readonly (readonly [string, string])[] = [
   ['admin owner limitedAdmin nowhereAdmin birchAdmin', 'patients.delete statements.revertCollections'],
   ['admin owner limitedAdmin nowhereAdmin systemAdmin', 'statements.moveToReview'],
   ['admin owner limitedAdmin nowhereAdmin birchAdmin systemUser systemAdmin systemSupport', 'practices.edit'],
-  ['admin owner birchAdmin systemAdmin', 'partners.read partners.manageKeys plans.editLimits practices.create'],
+  [
+    'admin owner birchAdmin systemAdmin',
+    'partners.read partners.manageKeys plans.editLimits practices.create companies.edit',
+  ],
   ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
   ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],
   ['systemUser systemAdmin systemSupport', 'audit.readPricing payments.repost'],

@@ -1,5 +1,4 @@
 import { graphql, useFragment } from 'react-relay/hooks'
-import { idleLogoutMinutes } from '../../api/contract/companies.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { LeaveGuard } from '../relay/LeaveGuard.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -11,6 +10,9 @@ import type { CompanyForm_company$key } from './__generated__/CompanyForm_compan
 import { companyMessages } from './companyMessages.ts'
 import styles from './CompanyScreen.module.css'
 import { useCompanyDraft } from './useCompanyDraft.ts'
+
+/** Bounds of the sign-out time, which the server checks as well. */
+const logoutMinutes = { minimum: 5, maximum: 480 }
 
 const fragment = graphql`
   fragment CompanyForm_company on Company {

@@ -39,7 +39,6 @@ type Draft = ReturnType<typeof useCompanyDraft>
 export function CompanyForm({ company: key, refusal }: CompanyFormProps) {
   const messages = useMessages(companyMessages)
   const draft = useCompanyDraft(useFragment(fragment, key))
-  const form = { draft, isDisabled: refusal !== undefined }
   return (
     <form
       className={styles.form}
@@ -49,6 +48,22 @@ export function CompanyForm({ company: key, refusal }: CompanyFormProps) {
       }}
     >
       {refusal !== undefined && <p className={styles.help}>{refusal}</p>}
+      <CompanyPanels draft={draft} isDisabled={refusal !== undefined} />
+      <SaveBar draft={draft} />
+      <LeaveGuard
+        isActive={draft.count > 0}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        leave={messages.leave}
+      />
+    </form>
+  )
+}
+
+function CompanyPanels(form: { draft: Draft; isDisabled: boolean }) {
+  const messages = useMessages(companyMessages)
+  return (
+    <>
       <Panel title={messages.general}>
         <div className={styles.fields}>
           <TextField {...form} name="name" />
@@ -67,14 +82,7 @@ export function CompanyForm({ company: key, refusal }: CompanyFormProps) {
           <Switch {...form} name="hidesAppointments" />
         </div>
       </Panel>
-      <SaveBar draft={draft} />
-      <LeaveGuard
-        isActive={draft.count > 0}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
-        leave={messages.leave}
-      />
-    </form>
+    </>
   )
 }
 
@@ -87,7 +95,7 @@ interface ControlProps<Name> {
 function TextField({ draft, isDisabled, name }: ControlProps<'name' | 'idleLogoutMinutes'>) {
   const messages = useMessages(companyMessages)
   const isMinutes = name === 'idleLogoutMinutes'
-  const { minimum, maximum } = idleLogoutMinutes
+  const { minimum, maximum } = logoutMinutes
   return (
     <div>
       <Field

@@ -36,21 +36,40 @@ const fields = [
 
 /** Edited settings of a company. Only what differs from the saved values is sent, with the version that is shown. */
 export function useCompanyDraft(company: Company) {
-  const messages = useMessages(companyMessages)
-  const environment = useRelayEnvironment()
   const [typed, setTyped] = useState<Partial<CompanyValues>>({})
-  const [faults, setFaults] = useState<Readonly<Record<string, ShownRefusal>>>({})
-  const [isStale, setIsStale] = useState(false)
-  const [send, { isPending }] = useUpdateCompanyMutation()
+  const { send, reset, ...saving } = useSaving(company, () => setTyped({}))
   const saved: CompanyValues = { ...company, idleLogoutMinutes: String(company.idleLogoutMinutes) }
   const values: CompanyValues = { ...saved, ...typed }
   const changed = fields.filter((field) => values[field] !== saved[field])
-  const reset = () => {
+  const discard = () => {
     setTyped({})
+    reset()
+  }
+  return {
+    ...saving,
+    values,
+    change: (change: Partial<CompanyValues>) => setTyped((before) => ({ ...before, ...change })),
+    /** What another user saved for an edited field, while that is to be decided. */
+    theirsOf: (field: CompanyField) => (saving.isStale && field in typed ? saved[field] : undefined),
+    count: changed.length,
+    discard,
+    save: () => send(Object.fromEntries(changed.map((field) => [field, sentValue(field, values)]))),
+  }
+}
+
+/** Saves settings against the version that is shown, and holds what the server rejected. */
+function useSaving(company: Company, onSaved: () => void) {
+  const messages = useMessages(companyMessages)
+  const environment = useRelayEnvironment()
+  const [faults, setFaults] = useState<Readonly<Record<string, ShownRefusal>>>({})
+  const [isStale, setIsStale] = useState(false)
+  const [mutate, { isPending }] = useUpdateCompanyMutation()
+  const reset = () => {
     setFaults({})
     setIsStale(false)
   }
   const onDone = () => {
+    onSaved()
     reset()
     toast.success(messages.saved)
   }
@@ -62,23 +81,12 @@ export function useCompanyDraft(company: Company) {
     // Their version replaces what was not edited, and is shown beside what was.
     void readIntoStore<useCompanyDraftQuery>(environment, query, { id: company.id })
   }
-  const save = () => {
-    const input = Object.fromEntries(changed.map((field) => [field, sentValue(field, values)]))
+  const send = (input: object) => {
     const modifiedAt = isStale ? null : company.modifiedAt
-    send({ input: { companyId: company.id, modifiedAt, ...input } }, { onDone, onRefused })
+    mutate({ input: { companyId: company.id, modifiedAt, ...input } }, { onDone, onRefused })
   }
-  return {
-    values,
-    change: (change: Partial<CompanyValues>) => setTyped((before) => ({ ...before, ...change })),
-    errorOf: (field: CompanyField) => faults[field] && refusalText(faults[field]),
-    /** What another user saved for an edited field, while that is to be decided. */
-    theirsOf: (field: CompanyField) => (isStale && field in typed ? saved[field] : undefined),
-    count: changed.length,
-    isStale,
-    isPending,
-    discard: reset,
-    save,
-  }
+  const errorOf = (field: CompanyField) => faults[field] && refusalText(faults[field])
+  return { send, reset, errorOf, isStale, isPending }
 }
 
 const sentValue = (field: CompanyField, values: CompanyValues) =>

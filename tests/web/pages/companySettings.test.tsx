@@ -41,6 +41,8 @@ it('Another user’s change in between is shown beside the user’s own', async 
   await sees('Saved by another user: 90')
   await press('Save mine')
   await sees('Saved')
+  const [row] = await db.select().from(table).where(eq(table.id, companies.alder.id))
+  expect(row!.sidebarLogoutTimeoutMinutes).toBe(30)
 })
 
 it('Only full admins find it in the settings; a system admin chooses a company', async () => {

@@ -47,6 +47,7 @@ const namedInBody = new Set([
   'submitDispute',
   'closeDispute',
   'refundPayment',
+  'createLocation',
   'createPatient',
   'createPaymentRequest',
   'latestUnpaidRequest',

@@ -28,10 +28,13 @@ export function failureOf(error: GraphqlError): RequestFailure {
   return new RequestFailure(kind, error.message, error.extensions)
 }
 
-/** Whether any root field has data. The viewer alone does not count if something else was queried. */
+/** What screens query beside their subject: the user, and lists of choices. */
+const besides = new Set(['viewer', 'reference', 'connectors'])
+
+/** Whether any root field has data. The viewer and choices alone do not count if something else was queried. */
 function hasData({ data }: GraphqlAnswer): boolean {
   const fields = Object.entries(data ?? {})
-  const shown = fields.filter(([name]) => name !== 'viewer')
+  const shown = fields.filter(([name]) => !besides.has(name))
   return (shown.length > 0 ? shown : fields).some(([, value]) => value !== null)
 }
 

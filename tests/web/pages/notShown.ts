@@ -1,8 +1,8 @@
 import type { BaselineScreen } from './everyScreen.ts'
 import type { Answer, WatchedPage } from './WatchedPage.ts'
 
-/** Data that depends on actions: denial reasons and suggested texts. */
-const atActions = new Set(['message', 'params', 'replyDraft'])
+/** Data that depends on actions: denial reasons, suggested texts, choices of a dialog. */
+const atActions = new Set(['message', 'params', 'replyDraft', 'connectors'])
 
 /** Texts for users, as opposed to codes. */
 function* textsIn(data: unknown): Generator<string> {

@@ -43,7 +43,11 @@ const loadPracticePage = () => import('../../practices/page/PracticePage.tsx')
 
 /** A tab's code loads together with the page's, so that both are ready at once. */
 function withinPage(entry: AnyScreenEntry): AnyScreenEntry {
-  return { ...entry, screen: async () => (await Promise.all([entry.screen(), loadPracticePage()]))[0] }
+  return {
+    ...entry,
+    reportsParts: true,
+    screen: async () => (await Promise.all([entry.screen(), loadPracticePage()]))[0],
+  }
 }
 
 /** The settings area: the list of practices, a practice with its tabs, and the settings of the company. */

@@ -6,6 +6,7 @@ import type { PracticesScreenQuery } from './__generated__/PracticesScreenQuery.
 /** The address contains the search, and the company for system users. */
 export const practicesScreenEntry = screenEntry<PracticesScreenQuery>({
   query,
+  reportsParts: true,
   variables: ({ search }) => {
     const company = search.get('company') ?? ''
     return {

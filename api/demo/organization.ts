@@ -180,6 +180,7 @@ function makeLocations(
     state: practice.state,
     // The provider group of the last of three locations has its own account.
     providerGroupId: index === 2 ? groupId : null,
+    modifiedAt: created,
   }))
   rows.locations.push(...locations)
   addReaders(rows, random.fork(980), { owner, created, locations })

@@ -57,7 +57,7 @@ export const organizations = asStep<Location, Location>({
     state: optional(values, 'STATE') || null,
   }),
   async save(tx, scope, rows) {
-    const made = rows.map((row) => ({ ...owned(scope, 'location', row), ...row }))
+    const made = rows.map((row) => ({ ...owned(scope, 'location', row), ...row, modifiedAt: scope.now }))
     return countWritten(await upsertRows(tx, locations, made, { key, compare: ['name', 'city', 'state'] }))
   },
 })

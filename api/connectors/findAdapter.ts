@@ -1,4 +1,4 @@
-import type { ConnectionType } from '../contract/connectors/Connector.ts'
+import type { ConnectionType } from '../contract/statuses.ts'
 import type { Adapter } from './Adapter.ts'
 import { dummyAdapter } from './dummyAdapter.ts'
 

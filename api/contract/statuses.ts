@@ -125,6 +125,8 @@ export const connectionTypes = [
   'hst',
 ] as const
 
+export type ConnectionType = (typeof connectionTypes)[number]
+
 /** Results of a logged phone call (specification, constants). */
 export const callResults = [
   'agreed',

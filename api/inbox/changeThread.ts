@@ -7,8 +7,8 @@ import { gptResponses, messages, threadHistory, threads, type StoredHistoryData 
 import type { Actor } from '../events/recordChange.ts'
 import { recordThreadChange } from '../events/recordThreadChange.ts'
 import { newId } from '../db/newId.ts'
-import { isoInstant } from '../time/isoInstant.ts'
 import type { StoredThread } from './lockThread.ts'
+import { nextVersion } from '../http/nextVersion.ts'
 
 interface Move {
   /** Without it, the status stays the same. */
@@ -90,10 +90,6 @@ async function dropReply(tx: Tx, threadId: string, modifiedAt: string): Promise<
   )
   await tx.update(gptResponses).set({ status: 'stale', modifiedAt }).where(isMade)
 }
-
-/** Two transitions within a millisecond are two versions: each caller must have seen the previous one. */
-const nextVersion = ({ modifiedAt }: StoredThread, now: Date): string =>
-  new Date(Math.max(now.getTime(), Date.parse(isoInstant(modifiedAt)) + 1)).toISOString()
 
 const audited = ['status', 'ownerId', 'escalateGroupId', 'pausedBefore', 'isSpanishSpeaker'] as const
 const auditNames = {

@@ -25,10 +25,12 @@ const practiceSource = {
   table: practices,
   columns: {
     ...getTableColumns(practices),
-    connectionStatus: sql<BillingStatus | null>`${billingConnections.status}`,
+    // Not a join, which every list of practices would pay for.
+    connectionStatus: sql<BillingStatus | null>`(
+      select ${billingConnections.status} from ${billingConnections}
+      where ${billingConnections.practiceId} = ${practices.id} and ${billingConnections.removedAt} is null)`,
     featureNames: featuresOn(sql`select ${practices.companyId}, ${practices.id}`),
   },
-  join: sql`left join ${billingConnections} on ${billingConnections.practiceId} = ${practices.id} and ${billingConnections.removedAt} is null`,
 }
 type PracticeRow = SelectedRow<(typeof practiceSource)['columns']>
 

@@ -103,6 +103,12 @@ describe('A practice', () => {
     expect((await put({ tax_id: '33', modified_at })).body.error).toBe('stale')
   })
 
+  it('is not changed by the address that it has, in any order of its parts', async () => {
+    const address = { line1: '7 Oak Ave', line2: '', city: 'Salem', state: 'OR', zip_code: '97301' }
+    const { modified_at } = (await put({ address })).body
+    expect((await put({ address })).body.modified_at).toBe(modified_at)
+  })
+
   it('keeps its currency once it has patients', async () => {
     expect((await put({ currency: 'EUR' })).body.error).toBe('currency_in_use')
   })

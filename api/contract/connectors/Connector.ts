@@ -1,10 +1,5 @@
-import type { connectionTypes } from '../statuses.ts'
-
-/** A text in the languages of the product. */
-export interface ConnectorText {
-  readonly en: string
-  readonly ru: string
-}
+import type { ConnectionType } from '../statuses.ts'
+import type { Text } from '../Text.ts'
 
 /** `secret` is encrypted and never returned. `key` is a secret of several lines, such as a private key. */
 export const connectorFieldTypes = ['text', 'number', 'url', 'select', 'secret', 'key'] as const
@@ -42,15 +37,13 @@ export type ConnectorImport = (typeof connectorImports)[number]
 export interface ConnectorField {
   readonly name: string
   readonly type: ConnectorFieldType
-  readonly label: ConnectorText
-  readonly help?: ConnectorText
+  readonly label: Text
+  readonly help?: Text
   readonly isRequired: boolean
   /** The field is asked for, and required, only if another one has this value. */
   readonly onlyIf?: { readonly field: string; readonly value: string }
-  readonly options?: readonly { readonly value: string; readonly label: ConnectorText }[]
+  readonly options?: readonly { readonly value: string; readonly label: Text }[]
 }
-
-export type ConnectionType = (typeof connectionTypes)[number]
 
 /** A billing system: everything that its dialog, its validation and its storage need. */
 export interface Connector {

@@ -1,6 +1,7 @@
-import type { ConnectorField, ConnectorText } from './Connector.ts'
+import type { Text } from '../Text.ts'
+import type { ConnectorField } from './Connector.ts'
 
-const text = (en: string, ru: string): ConnectorText => ({ en, ru })
+const text = (en: string, ru: string): Text => ({ en, ru })
 
 type More = Partial<Pick<ConnectorField, 'isRequired' | 'help' | 'onlyIf' | 'options'>>
 const fieldOf =

@@ -1,13 +1,6 @@
 import type { Ability } from '../rules.ts'
-import type { connectionTypes } from '../statuses.ts'
-
-export type ConnectionType = (typeof connectionTypes)[number]
-
-/** A text in each language of the app. */
-export interface Text {
-  en: string
-  ru: string
-}
+import type { ConnectionType } from '../statuses.ts'
+import type { Text } from '../Text.ts'
 
 export interface Option {
   value: string

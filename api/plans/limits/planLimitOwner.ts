@@ -1,13 +1,14 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import { companyLimitCurrency } from '../../contract/planLimits.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { companies, patients, paymentPlanLimits as limits, practices } from '../../db/schema.ts'
+import { patients, paymentPlanLimits as limits, practices } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { recordSettingChange, type SettingChanges } from '../../events/recordSettingChange.ts'
 import { notFound } from '../../http/ApiError.ts'
+import { lockCompany } from '../../companies/lockCompany.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
+import { lockPractice } from '../../practices/lockPractice.ts'
 
 type PlanLimitAction = 'plan_limit_added' | 'plan_limit_changed'
 
@@ -23,9 +24,8 @@ export interface PlanLimitOwner {
 
 /** @throws ApiError 404 outside of the viewer's scope, and if a user without a company names none */
 export async function companyOwner(tx: Tx, viewer: Viewer, id: string | null): Promise<PlanLimitOwner> {
-  const isRequested = id === null ? undefined : and(eq(companies.id, id), inScope(viewer, { company: companies.id }))
-  const [company] = isRequested ? await tx.select().from(companies).where(isRequested).for('no key update') : []
-  if (!company) throw notFound('company')
+  if (id === null) throw notFound('company')
+  const company = await lockCompany(tx, viewer, id)
   const columns = { companyId: company.id, practiceId: null, patientId: null }
   return {
     columns,
@@ -38,13 +38,7 @@ export async function companyOwner(tx: Tx, viewer: Viewer, id: string | null): P
 
 /** @throws ApiError 404 outside of the viewer's scope */
 export async function practiceOwner(tx: Tx, viewer: Viewer, id: string): Promise<PlanLimitOwner> {
-  const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
-  const [practice] = await tx
-    .select()
-    .from(practices)
-    .where(and(eq(practices.id, id), scope))
-    .for('no key update')
-  if (!practice) throw notFound('practice')
+  const practice = await lockPractice(tx, viewer, id)
   const columns = { companyId: practice.companyId, practiceId: practice.id, patientId: null }
   return {
     columns,

@@ -10,6 +10,7 @@ import { newId } from '../../db/newId.ts'
 import { billingConnections, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { conflict } from '../../http/ApiError.ts'
+import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { changedValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
@@ -51,7 +52,7 @@ export async function beginConnection(
     createdAt: at,
     modifiedAt: at,
   })
-  await setType(tx, practice, connector, at)
+  await setType(tx, practice, connector, now)
   await recordConnection(tx, viewer, row, {
     action: 'connection_added',
     changes: { connection_type: [null, connector.type], ...changesOf(connector, values) },
@@ -61,9 +62,9 @@ export async function beginConnection(
 
 const changesOf = (connector: Connector, values: ConnectorValues) => changedValues(connector, {}, values)
 
-async function setType(tx: Tx, practice: typeof practices.$inferSelect, { type }: Connector, at: string) {
+async function setType(tx: Tx, practice: typeof practices.$inferSelect, { type }: Connector, now: Date) {
   if (practice.connectionType === type) return
-  const modifiedAt = new Date(Math.max(Date.parse(at), Date.parse(practice.modifiedAt) + 1)).toISOString()
+  const modifiedAt = nextVersion(practice, now)
   await tx.update(practices).set({ connectionType: type, modifiedAt }).where(eq(practices.id, practice.id))
 }
 

@@ -6,12 +6,13 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import { billingConnections } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import type { SettingChanges } from '../../events/recordSettingChange.ts'
+import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { changedValues, openValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
 import { loadConnection } from './listConnections.ts'
-import { nextVersion, recordConnection, requireConnection } from './requireConnection.ts'
+import { recordConnection, requireConnection } from './requireConnection.ts'
 
 type ChangeInput = InputOf<typeof contract.changeConnection>
 

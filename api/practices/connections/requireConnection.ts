@@ -23,11 +23,13 @@ export async function requireConnection(tx: Tx, practiceId: string, id: string):
   return found
 }
 
-/** The version grows strictly, so that two changes within a millisecond are two versions. */
-export const nextVersion = ({ modifiedAt }: BillingConnection, now: Date): string =>
-  new Date(Math.max(now.getTime(), Date.parse(modifiedAt) + 1)).toISOString()
-
-type Action = 'connection_added' | 'connection_changed' | 'connection_failed' | 'connection_removed'
+type Action =
+  | 'connection_added'
+  | 'connection_changed'
+  | 'connection_failed'
+  | 'connection_removed'
+  | 'practice_sync_failed'
+  | 'practice_synced'
 
 /** Writes a change of a connection to the audit log of its practice. */
 export const recordConnection = (

@@ -8,10 +8,11 @@ import { bodyOfRefusal, refuse, type Refusal } from '../../contract/refusals/Ref
 import { billingConnections } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
+import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { type BillingConnection, openValues, requireConnector, requireValues } from './connectionValues.ts'
-import { nextVersion, recordConnection, requireConnection } from './requireConnection.ts'
+import { recordConnection, requireConnection } from './requireConnection.ts'
 
 /** What the stored credentials lack. A connection that fails, or works again, says so from then on. */
 export async function validateConnection(

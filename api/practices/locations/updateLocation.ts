@@ -5,8 +5,10 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import type { updateLocation as endpoint } from '../../contract/locations.ts'
 import { locations } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
-import { recordSettingChange, type SettingChanges } from '../../events/recordSettingChange.ts'
+import { changedColumns } from '../../events/changedColumns.ts'
+import { recordSettingChange } from '../../events/recordSettingChange.ts'
 import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
+import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { getLocation } from '../practiceLists.ts'
@@ -30,32 +32,27 @@ type Field = keyof typeof columns
 export async function updateLocation(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const location = await lockLocation(tx, viewer, path.id)
   refuseStale(location, body.modified_at)
-  const values = valuesOf(location, body)
-  const changed = (Object.keys(columns) as Field[]).filter(
-    (name) => values[name] !== undefined && !isSame(values[name], location[columns[name]]),
-  )
-  if (changed.length > 0) {
-    const set = Object.fromEntries(changed.map((name) => [columns[name], values[name]])) as Partial<Row>
+  const { set, changes } = changedColumns(columns, location, valuesOf(location, body))
+  if (Object.keys(changes).length > 0) {
     const after = { ...location, ...set }
     if (after.preServiceEnabled && after.preServiceGoliveDate === null)
       throw invalidFields({ pre_service_golive_date: 'golive_required' })
     if (location.enabled && !after.enabled) await refuseLast(tx, location)
-    // The version grows strictly, so that two changes within a millisecond are two versions.
-    const modifiedAt = new Date(Math.max(viewer.now.getTime(), Date.parse(location.modifiedAt) + 1)).toISOString()
     await tx
       .update(locations)
-      .set({ ...set, modifiedAt })
+      .set({ ...set, modifiedAt: nextVersion(location, viewer.now) })
       .where(eq(locations.id, location.id))
-    const changes: SettingChanges = { location: [location.name, location.name] }
-    for (const name of changed) changes[name] = [location[columns[name]], values[name]]
-    const { companyId, practiceId } = location
-    const owner = { type: 'practice', id: practiceId, columns: { companyId, practiceId } } as const
-    await recordSettingChange(tx, viewer, { ...owner, action: 'location_changed', changes })
+    const { companyId, practiceId, name } = location
+    await recordSettingChange(tx, viewer, {
+      type: 'practice',
+      id: practiceId,
+      columns: { companyId, practiceId },
+      action: 'location_changed',
+      changes: { location: [name, name], ...changes },
+    })
   }
   return getLocation(tx, viewer, { path })
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The practice is locked too: of two calls at once that disable its locations, the second sees the first. */
 async function lockLocation(tx: Tx, viewer: Viewer, id: string): Promise<Row> {

@@ -1,7 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Viewer } from '../../access/Viewer.ts'
 import { toDecimal, toMinor } from '../../contract/currency.ts'
 import type { Setting } from '../../contract/settings/Setting.ts'
-import { practiceSettings, type SettingFacts, settingValue } from '../../contract/settings/practiceSettings.ts'
+import {
+  practiceSettings,
+  settingBy,
+  type SettingFacts,
+  settingValue,
+} from '../../contract/settings/practiceSettings.ts'
 import { structuredSettings } from '../../contract/settings/structuredSettings.ts'
 import { invalidFields, type Refused } from '../../http/ApiError.ts'
 import { refuse } from '../../contract/refusals/Refusal.ts'
@@ -42,12 +48,12 @@ export function changedSettings(viewer: Viewer, { facts, currency, stored }: Pra
     else changed[setting.key] = false
   }
   if (Object.keys(refused).length > 0) throw invalidFields(refused)
-  return Object.fromEntries(Object.entries(changed).filter(([key, value]) => !isSame(value, valueOf(key, stored))))
+  return Object.fromEntries(
+    Object.entries(changed).filter(([key, value]) => !isDeepStrictEqual(value, valueOf(key, stored))),
+  )
 }
 
-const settingBy = new Map(practiceSettings.map((setting) => [setting.key, setting]))
 const isOn = (key: string, values: Values) => settingValue(settingBy.get(key)!, values) === true
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The value of any setting, stored or default. */
 export function valueOf(key: string, stored: Values): unknown {

@@ -5,8 +5,10 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import type { updatePractice as endpoint } from '../../contract/practices.ts'
 import { patients, practices } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
-import { recordSettingChange, type SettingChanges } from '../../events/recordSettingChange.ts'
+import { changedColumns } from '../../events/changedColumns.ts'
+import { recordSettingChange } from '../../events/recordSettingChange.ts'
 import { conflict } from '../../http/ApiError.ts'
+import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { getPractice } from '../practices.ts'
@@ -32,27 +34,24 @@ const columns = {
   custom_portal_link: 'customPortalLink',
   address: 'address',
 } as const satisfies Partial<Record<keyof Body, keyof Row>>
-type Field = keyof typeof columns
 
 /** Changes a practice and its settings. A call that changes nothing writes nothing. */
 export async function updatePractice(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const practice = await lockPractice(tx, viewer, path.id)
   refuseStale(practice, body.modified_at)
-  const fields = (Object.keys(columns) as Field[]).filter(
-    (name) => body[name] !== undefined && !isSame(body[name], practice[columns[name]]),
-  )
+  const { set, changes } = changedColumns(columns, practice, body)
   const stored = storedSettings(practice)
   const facts = { connectionType: practice.connectionType, features: await featuresAt(tx, practice) }
   const settings = changedSettings(viewer, { facts, currency: practice.currency, stored }, body.meta ?? {})
-  if (fields.length > 0 || Object.keys(settings).length > 0) {
-    if (fields.includes('currency')) await refuseUsedCurrency(tx, practice)
-    const own = Object.fromEntries(fields.map((name) => [columns[name], body[name]])) as Partial<Row>
-    const after = { ...practice, ...own, ...columnsFor(settings, practice) }
-    if (fields.includes('active') && after.active) await requireReady(tx, after)
-    await write(tx, viewer, practice, { ...own, ...columnsFor(settings, practice) })
-    const changes: SettingChanges = {}
-    for (const name of fields) changes[name] = [practice[columns[name]], body[name]]
-    for (const [key, value] of Object.entries(settings)) changes[key] = [valueOf(key, stored), value]
+  for (const [key, value] of Object.entries(settings)) changes[key] = [valueOf(key, stored), value]
+  if (Object.keys(changes).length > 0) {
+    if (set.currency) await refuseUsedCurrency(tx, practice)
+    if (set.active) await requireReady(tx, { ...practice, ...set })
+    const modifiedAt = nextVersion(practice, viewer.now)
+    await tx
+      .update(practices)
+      .set({ ...set, ...columnsFor(settings, practice), modifiedAt })
+      .where(eq(practices.id, practice.id))
     await recordSettingChange(tx, viewer, {
       type: 'practice',
       ...ownerOf(practice),
@@ -62,8 +61,6 @@ export async function updatePractice(tx: Tx, viewer: Viewer, { path, body }: Inp
   }
   return getPractice(tx, viewer, { path })
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const ownerOf = ({ id, companyId }: Row) => ({ id, columns: { companyId, practiceId: id } })
 
@@ -80,14 +77,4 @@ async function featuresAt(tx: ReadTx, { id, companyId }: Row): Promise<string[]>
 async function refuseUsedCurrency(tx: ReadTx, { id }: Row): Promise<void> {
   const [patient] = await tx.select({ id: patients.id }).from(patients).where(eq(patients.practiceId, id)).limit(1)
   if (patient) throw conflict('currency_in_use')
-}
-
-/** The version grows strictly, so that two changes within a millisecond are two versions. */
-async function write(tx: Tx, { now }: Viewer, practice: Row, set: Partial<Row>): Promise<void> {
-  const last = Date.parse(practice.modifiedAt)
-  const modifiedAt = new Date(Math.max(now.getTime(), last + 1)).toISOString()
-  await tx
-    .update(practices)
-    .set({ ...set, modifiedAt })
-    .where(eq(practices.id, practice.id))
 }

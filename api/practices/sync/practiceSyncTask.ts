@@ -6,11 +6,11 @@ import { asRefusal, type PlainRefusalCode, type Refusal } from '../../contract/r
 import { billingConnections, patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
-import { recordSettingChange } from '../../events/recordSettingChange.ts'
 import { loadFromBillingSystem } from '../../patients/sync/loadFromBillingSystem.ts'
 import type { SecretBox } from '../../secrets/SecretBox.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import { type BillingConnection, openValues } from '../connections/connectionValues.ts'
+import { recordConnection } from '../connections/requireConnection.ts'
 import { isSynced, practiceSyncName } from './syncPractice.ts'
 
 /** Patients in one step. */
@@ -83,15 +83,11 @@ async function failed(
   { task, problem }: { task: TaskRow; problem: Refusal },
 ): Promise<TaskStep> {
   const at = viewer.now.toISOString()
-  const { id, practiceId, companyId } = connection
   await tx
     .update(billingConnections)
     .set({ status: 'failing', problem: problem.code, failedAt: connection.failedAt ?? at })
-    .where(eq(billingConnections.id, id))
-  await recordSettingChange(tx, viewer, {
-    type: 'practice',
-    id: practiceId,
-    columns: { companyId, practiceId },
+    .where(eq(billingConnections.id, connection.id))
+  await recordConnection(tx, viewer, connection, {
     action: 'practice_sync_failed',
     changes: { status: [connection.status, 'failing'] },
   })
@@ -125,15 +121,11 @@ async function syncWhole(tx: Tx, viewer: Viewer, patient: typeof patients.$infer
 
 /** One audit entry says what the whole sync changed. */
 async function finish(tx: Tx, viewer: Viewer, connection: BillingConnection, progress: Progress): Promise<void> {
-  const { id, practiceId, companyId } = connection
   await tx
     .update(billingConnections)
     .set({ status: 'connected', problem: null, failedAt: null, lastSyncedAt: viewer.now.toISOString() })
-    .where(eq(billingConnections.id, id))
-  await recordSettingChange(tx, viewer, {
-    type: 'practice',
-    id: practiceId,
-    columns: { companyId, practiceId },
+    .where(eq(billingConnections.id, connection.id))
+  await recordConnection(tx, viewer, connection, {
     action: 'practice_synced',
     changes: Object.fromEntries(Object.entries(progress).map(([name, count]) => [name, [null, count]])),
   })

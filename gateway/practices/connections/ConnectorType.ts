@@ -5,13 +5,13 @@ import {
   connectorFieldTypes,
   connectorFeatures,
   connectorImports,
-  type ConnectorText,
   isSecretField,
 } from '../../../api/contract/connectors/Connector.ts'
 import { connectors } from '../../../api/contract/connectors/connectors.ts'
+import type { Text } from '../../../api/contract/Text.ts'
 import { builder } from '../../graph/builder.ts'
 
-const TextRef = builder.objectRef<ConnectorText>('ConnectorText').implement({
+const TextRef = builder.objectRef<Text>('ConnectorText').implement({
   description: 'A text in the languages of the app',
   fields: (t) => ({
     english: t.exposeString('en', { data: 'none', description: 'In English' }),

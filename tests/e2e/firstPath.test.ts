@@ -135,7 +135,7 @@ describe('The first path in a browser', () => {
 })
 
 /** Below the product's limit of 210 KB; `codegen/boundaries/firstLoad.mjs` limits the sources. */
-const mostKb = 205
+const mostKb = 207
 
 describe('The first load', () => {
   test('of sign-in is at most 90 KB of JavaScript', async () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { paramsNamedBy, refusalTexts, type RefusalCode } from '../../api/contract/refusals/Refusal.ts'
 import { paramNames } from '../../api/contract/refusals/template.ts'
@@ -6,17 +7,15 @@ import { roleLevels } from '../../api/contract/accessProfile.ts'
 import { billingCycleStatuses } from '../../api/contract/statuses.ts'
 import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { languageChoice } from '../../web/i18n/language.ts'
-import { ru as accounts } from '../../web/relay/refusals/accountRefusals.ru.ts'
-import { ru as conversations } from '../../web/relay/refusals/conversationRefusals.ru.ts'
-import { ru as fields } from '../../web/relay/refusals/fieldRefusals.ru.ts'
-import { ru as graph } from '../../web/relay/refusals/graphRefusals.ru.ts'
-import { ru as people } from '../../web/relay/refusals/personRefusals.ru.ts'
 import { refusalText } from '../../web/relay/refusals/refusalText.ts'
 import { ru as words } from '../../web/relay/refusals/refusalWords.ru.ts'
-import { ru as requests } from '../../web/relay/refusals/requestRefusals.ru.ts'
 
 const codes = Object.keys(refusalTexts) as RefusalCode[]
-const catalogues = [people, accounts, conversations, fields, requests, graph]
+const folder = 'web/relay/refusals'
+const files = readdirSync(folder).filter((name) => name.endsWith('Refusals.ru.ts'))
+const catalogues: Record<string, string>[] = await Promise.all(
+  files.map(async (name) => ((await import(`../../${folder}/${name}`)) as { ru: Record<string, string> }).ru),
+)
 const russian = Object.fromEntries(catalogues.flatMap((texts) => Object.entries(texts)))
 
 afterEach(() => languageChoice.write('en'))

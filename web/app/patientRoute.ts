@@ -15,6 +15,7 @@ import type { Screens } from '../relay/screens.ts'
 import { billingCyclesScreenEntry } from '../statements/billingCyclesScreenEntry.ts'
 import { snapshotsScreenEntry } from '../statements/snapshots/snapshotsScreenEntry.ts'
 import { statementsScreenEntry } from '../statements/statementsScreenEntry.ts'
+import { withinPage } from './withinPage.ts'
 
 const tabs: readonly { path: PatientTab; entry: AnyScreenEntry }[] = [
   { path: 'statements', entry: statementsScreenEntry },
@@ -31,13 +32,8 @@ const tabs: readonly { path: PatientTab; entry: AnyScreenEntry }[] = [
 
 const loadPatientPage = () => import('../patients/page/PatientPage.tsx')
 
-/** A tab's code loads together with the page's, so that both are ready at once. */
-function withinPage(entry: AnyScreenEntry): AnyScreenEntry {
-  return { ...entry, screen: async () => (await Promise.all([entry.screen(), loadPatientPage()]))[0] }
-}
-
 /** For a path to a patient's statements, which a link may preload. */
-export const statementsHandle: ScreenHandle = { entry: withinPage(statementsScreenEntry) }
+export const statementsHandle: ScreenHandle = { entry: withinPage(statementsScreenEntry, loadPatientPage) }
 
 /**
  * `/patients/:patientId` and its tabs. Each tab's single query also loads the page's header. A tab that fails is
@@ -46,7 +42,7 @@ export const statementsHandle: ScreenHandle = { entry: withinPage(statementsScre
 export function patientRoute(screens: Screens, ErrorBoundary: ComponentType): Route {
   const children = tabs.map(({ path, entry }) => ({
     path,
-    ...screenRoute(screens, withinPage(entry)),
+    ...screenRoute(screens, withinPage(entry, loadPatientPage)),
     ErrorBoundary,
   }))
   return {

@@ -1,14 +1,23 @@
+import { useRef } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { RequestFailure } from '../relay/requestFailure.ts'
-import { useSignOut } from '../session/useSignOut.ts'
+import { endSession } from '../session/sessionChannel.ts'
+import { signOut } from '../session/signOut.ts'
 import { toast } from '../ui/toast.ts'
 import { appMessages } from './appMessages.ts'
 
-/** Signs out; a toast reports a failure. */
+/** Ends the session on the server, then in every tab. A toast reports a failure. */
 export function useSignOutAction(): () => void {
   const messages = useMessages(appMessages)
-  return useSignOut((failure) => {
-    const requestId = failure instanceof RequestFailure ? failure.requestId : undefined
-    toast.error(messages.signOutFailed, { requestId })
-  })
+  const isPending = useRef(false)
+  const leave = async () => {
+    const failure = await signOut()
+    isPending.current = false
+    if (failure) toast.error(messages.signOutFailed, { requestId: failure.requestId })
+    else endSession('signedOut')
+  }
+  return () => {
+    if (isPending.current) return
+    isPending.current = true
+    void leave()
+  }
 }

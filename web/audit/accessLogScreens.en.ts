@@ -28,7 +28,6 @@ export const en = {
   StatementsScreenQuery: 'Statements',
   StatusDialogQuery: 'Billing status',
   TimelineScreenQuery: 'Timeline',
-  defaultTabQuery: 'Patient page',
   useFreshPatientQuery: 'Patient page',
   usePaletteSearchQuery: 'Search',
   // Its former name.

@@ -30,7 +30,6 @@ export const ru: Translation<typeof en> = {
   StatementsScreenQuery: 'Выписки',
   StatusDialogQuery: 'Статус биллинга',
   TimelineScreenQuery: 'Хронология',
-  defaultTabQuery: 'Страница пациента',
   useFreshPatientQuery: 'Страница пациента',
   usePaletteSearchQuery: 'Поиск',
   // Its former name.

@@ -13,6 +13,7 @@ export const en = {
   field_city: 'City',
   field_code: 'Code',
   field_communication_language: 'Message language',
+  field_connection_type: 'Billing system',
   field_country: 'Country',
   field_current_balance: 'Balance',
   field_date_of_birth: 'Date of birth',

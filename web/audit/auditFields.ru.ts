@@ -15,6 +15,7 @@ export const ru: Translation<typeof en> = {
   field_city: 'Город',
   field_code: 'Код',
   field_communication_language: 'Язык сообщений',
+  field_connection_type: 'Биллинговая система',
   field_country: 'Страна',
   field_current_balance: 'Баланс',
   field_date_of_birth: 'Дата рождения',

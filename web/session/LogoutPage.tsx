@@ -14,8 +14,8 @@ export function LogoutPage() {
   const [hasFailed, setHasFailed] = useState(false)
   const leave = async () => {
     setHasFailed(false)
-    if (await signOut()) endSession('signedOut')
-    else setHasFailed(true)
+    if (await signOut()) setHasFailed(true)
+    else endSession('signedOut')
   }
   useOnce(() => void leave())
   return (

@@ -21,7 +21,7 @@ const isRedirected = () => new URLSearchParams(location.search).get('reason') ==
 export async function startSignIn(root: HTMLElement): Promise<void> {
   const goOn = () => location.replace(returnPath(location.search))
   // An idle session whose end did not reach the server is ended now instead of being resumed.
-  if (hasIdleEnd() && (await signOut())) forgetIdleEnd()
+  if (hasIdleEnd() && (await signOut()) === null) forgetIdleEnd()
   const byToken = await signInByToken()
   if (byToken?.value) announceSignIn()
   if (byToken?.value || (!isRedirected() && !hasIdleEnd() && (await hasSession()))) {

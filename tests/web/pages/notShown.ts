@@ -1,8 +1,8 @@
 import type { BaselineScreen } from './everyScreen.ts'
 import type { Answer, WatchedPage } from './WatchedPage.ts'
 
-/** Data that depends on actions: denial reasons, suggested texts, choices of a dialog. */
-const atActions = new Set(['message', 'params', 'replyDraft', 'connectors'])
+/** Data that depends on actions: denial reasons, suggested texts, choices of a dialog or form. */
+const atActions = new Set(['message', 'params', 'replyDraft', 'connectors', 'reference'])
 
 /** Texts for users, as opposed to codes. */
 function* textsIn(data: unknown): Generator<string> {

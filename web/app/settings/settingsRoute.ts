@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
@@ -9,27 +8,14 @@ import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
 import { practiceBillingScreenEntry } from '../../practices/settings/practiceBillingScreenEntry.ts'
 import { practiceDetailsScreenEntry } from '../../practices/settings/practiceDetailsScreenEntry.ts'
-import { readKnown } from '../../relay/readQuery.ts'
 import type { AnyScreenEntry } from '../../relay/screenEntry.ts'
 import { screenRoute } from '../../relay/screenRoute.ts'
 import type { Screens } from '../../relay/screens.ts'
-import type { Loader, Route } from '../../router/matchRoutes.ts'
-import { redirect } from '../../router/Router.ts'
+import type { Route } from '../../router/matchRoutes.ts'
 import { homePath } from '../destinations.ts'
-import type { settingsRouteQuery } from './__generated__/settingsRouteQuery.graphql.ts'
+import { guardedRoute } from '../guardedRoute.ts'
+import { withinPage } from '../withinPage.ts'
 import { settingsAreaEntry } from './settingsAreaEntry.ts'
-
-const query = graphql`
-  query settingsRouteQuery {
-    viewer {
-      can {
-        editPractices {
-          isAllowed
-        }
-      }
-    }
-  }
-`
 
 /** The tabs of a practice that exist, each with its screen. */
 const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
@@ -40,15 +26,7 @@ const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
 ]
 
 const loadPracticePage = () => import('../../practices/page/PracticePage.tsx')
-
-/** A tab's code loads together with the page's, so that both are ready at once. */
-function withinPage(entry: AnyScreenEntry): AnyScreenEntry {
-  return {
-    ...entry,
-    reportsParts: true,
-    screen: async () => (await Promise.all([entry.screen(), loadPracticePage()]))[0],
-  }
-}
+const practiceTab = (entry: AnyScreenEntry) => ({ ...withinPage(entry, loadPracticePage), reportsParts: true })
 
 /** The settings area: the list of practices, a practice with its tabs, and the settings of the company. */
 export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): Route {
@@ -57,32 +35,29 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
     ...screenRoute(screens, entry),
     ErrorBoundary,
   })
+  // Specification: others than admins and system users are redirected to the start.
+  const forEditors = (path: string, entry: AnyScreenEntry): Route => ({
+    path,
+    ...guardedRoute(screens, entry, { isOffered: ({ can }) => can.editPractices.isAllowed, otherwise: homePath }),
+    ErrorBoundary,
+  })
   const practice: Route = {
     path: '/clients/:clientId',
     lazy: async () => (await loadPracticePage()).PracticePage,
     ErrorBoundary,
     children: [
       { loader: toFirstTab },
-      ...tabs.map(({ tab, entry }) => forEditors(screens, route(practiceTabPath(':clientId', tab), withinPage(entry)))),
+      ...tabs.map(({ tab, entry }) => forEditors(practiceTabPath(':clientId', tab), practiceTab(entry))),
     ],
   }
   return {
     ...screenRoute(screens, settingsAreaEntry),
     ErrorBoundary,
     children: [
-      forEditors(screens, route('/clients', practicesScreenEntry)),
+      forEditors('/clients', practicesScreenEntry),
       practice,
       route('/company', companyScreenEntry),
       route('/payment-plans', planSettingsScreenEntry),
     ],
   }
-}
-
-/** Specification: others than admins and system users are redirected to the start. */
-function forEditors({ environment }: Screens, { loader, ...route }: Route): Route {
-  const guarded: Loader = async (input) => {
-    const known = await readKnown<settingsRouteQuery>(environment, query, {})
-    return known?.viewer?.can.editPractices.isAllowed ? loader?.(input) : redirect(homePath)
-  }
-  return { ...route, loader: guarded }
 }

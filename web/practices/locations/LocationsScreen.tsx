@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
@@ -6,11 +5,10 @@ import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { useSearchParams } from '../../router/useSearchParams.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { LocationsScreenQuery } from './__generated__/LocationsScreenQuery.graphql.ts'
-import { AddLocationDialog } from './AddLocationDialog.tsx'
+import { AddLocation } from './AddLocation.tsx'
 import { locationMessages } from './locationMessages.ts'
 import { LocationsPanel } from './LocationsPanel.tsx'
 import styles from './LocationsScreen.module.css'
@@ -25,7 +23,7 @@ const query = graphql`
     $before: String
   ) @preloadable {
     ...PracticePage_query
-    practice(restId: $clientId) {
+    practice(restId: $clientId) @catch {
       id
     }
     locations(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
@@ -39,37 +37,31 @@ export function LocationsScreen({ queryRef }: ScreenProps<LocationsScreenQuery>)
   const messages = useMessages(locationMessages)
   usePageTitle(messages.pageTitle)
   const [search, setSearch] = useSearchParams()
-  const [isAdding, setIsAdding] = useState(false)
+  const text = search.get('search') ?? ''
   const [isChanged, setIsChanged] = useState(false)
-  const { practice, locations } = usePreloadedQuery<LocationsScreenQuery>(query, queryRef)
+  const { practice: result, locations } = usePreloadedQuery<LocationsScreenQuery>(query, queryRef)
+  const practice = result.ok ? result.value : null
   const retry = useRefresh<LocationsScreenQuery>(query, queryRef.variables)
-  if (!practice) return null
-  const find = (text: string) => setSearch(new URLSearchParams(text ? { search: text } : {}))
+  const again = { onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+  const find = (next: string) => setSearch(new URLSearchParams(next ? { search: next } : {}))
   const handleAdded = () => {
-    setIsAdding(false)
     setIsChanged(true)
     retry.refresh()
   }
   return (
     <>
+      {!result.ok && <Notice text={messages.practiceFailed} {...again} />}
       {isChanged && <Notice text={messages.notApplied} />}
       <div className={styles.search}>
-        <SearchField label={messages.search} value={search.get('search') ?? ''} onSearch={find} />
+        <SearchField label={messages.search} value={text} onSearch={find} />
       </div>
       <LocationsPanel
         page={locations ?? null}
-        isSearch={Boolean(search.get('search'))}
+        isSearch={text !== ''}
         retry={retry}
         onChanged={() => setIsChanged(true)}
-        actions={
-          <Button size="sm" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
-            {messages.add}
-          </Button>
-        }
+        actions={practice && <AddLocation practiceId={practice.id} onAdded={handleAdded} />}
       />
-      {isAdding && (
-        <AddLocationDialog practiceId={practice.id} onClose={() => setIsAdding(false)} onAdded={handleAdded} />
-      )}
     </>
   )
 }

@@ -34,6 +34,7 @@ export const en = {
   noneHint: 'Locations of the billing system appear here after a sync. You can also add one.',
   noMatches: 'No matches',
   noMatchesHint: 'Check the spelling, or clear the search.',
+  practiceFailed: 'The practice could not be loaded',
   failed: 'The locations could not be loaded',
   pageSize: 'Rows per page',
 }

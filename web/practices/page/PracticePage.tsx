@@ -16,8 +16,7 @@ import styles from './PracticePage.module.css'
 /** Every tab's query spreads it, so that the first opened tab also loads the header. */
 const fragment = graphql`
   fragment PracticePage_query on Query {
-    practice(restId: $clientId) {
-      id
+    practice(restId: $clientId) @catch {
       name
       company {
         name
@@ -39,10 +38,11 @@ export function PracticePage() {
   const { clientId = '' } = useParams()
   const messages = useMessages(practicePageMessages)
   const key = useStored<PracticePageQuery>(query, { clientId })
-  const { practice } = useFragment<PracticePage_query$key>(fragment, key)
+  const { practice: result } = useFragment<PracticePage_query$key>(fragment, key)
   const shown = practiceTabAt(useLocation().pathname, clientId)
   const next = practiceTabAt(useNextLocation()?.pathname ?? '', clientId)
-  // Unlike null, undefined means that nothing was loaded: then the tab shows the error.
+  // Unlike null, undefined means that it could not be loaded: then the tab shows the error.
+  const practice = result.ok ? result.value : undefined
   if (practice === null) return <PracticeNotFound />
   const tabs = practiceTabs.map((tab) => ({
     to: practiceTabPath(clientId, tab),

@@ -18,12 +18,12 @@ async function report(limitMinutes: number): Promise<void> {
 export async function endIdleSession(limitMinutes: number): Promise<void> {
   document.getElementById('root')?.setAttribute('hidden', '')
   markIdleEnd()
-  const hasEnded = await Promise.race([
+  const failure = await Promise.race([
     report(limitMinutes)
       .catch(() => undefined)
       .then(signOut),
-    new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false)),
+    new Promise<'tooLate'>((resolve) => setTimeout(resolve, patienceMs, 'tooLate')),
   ])
-  if (hasEnded) forgetIdleEnd()
+  if (failure === null) forgetIdleEnd()
   endSession('expired')
 }

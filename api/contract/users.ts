@@ -22,8 +22,17 @@ export const user = z.object({
   is_onshore: z.boolean(),
   is_spanish_speaker: z.boolean(),
   is_2fa_enabled: z.boolean(),
+  /** Whether the user signs in at the identity provider. */
+  migrated_to_idp: z.boolean(),
   allowed_clients: z.array(uuid).nullable(),
+  notify_on_dispute: z.boolean().meta({ description: 'Whether disputed conversations notify the user' }),
+  notify_on_dispute_charges: z.boolean().meta({ description: 'Whether disputed charges notify the user' }),
+  default_payment_location_id: uuid.nullable().meta({ description: 'Location preselected for payments' }),
+  default_pos_terminal_id: uuid.nullable().meta({ description: 'Card reader preselected for payments' }),
+  confirmed_at: instant.nullable().meta({ description: 'When the user first set a password. Null while invited' }),
+  last_seen_at: instant.nullable().meta({ description: 'When the user last signed in or returned to the app' }),
   created_at: instant,
+  modified_at: instant,
 })
 
 export const listUsers = endpoint({
@@ -42,7 +51,7 @@ export const listUsers = endpoint({
     role: 'integer',
     is_system: 'boolean',
   },
-  sorts: ['name', 'created_at'],
+  sorts: ['name', 'created_at', 'role'],
   answers: { 200: z.array(user) },
 })
 

@@ -128,6 +128,14 @@ export const users = table(
       .notNull()
       .default('not_started'),
     defaultPaymentLocationId: uuid('default_payment_location_id'),
+    /** Card reader preselected for payments. */
+    defaultPosTerminalId: uuid('default_pos_terminal_id'),
+    /** Whether the user is notified of conversations that patients dispute. */
+    notifyOnDispute: boolean('notify_on_dispute').notNull().default(false),
+    /** Whether the user is notified of disputed charges. */
+    notifyOnDisputeCharges: boolean('notify_on_dispute_charges').notNull().default(false),
+    /** When the user first set a password. Null while the invitation is open. */
+    confirmedAt: instant('confirmed_at'),
     /** Practice ids the user is limited to; null means every practice of the company. */
     allowedPractices: jsonb('allowed_practices').$type<string[]>(),
     createdAt: createdAt(),

@@ -104,7 +104,7 @@ const newcomer: AccountPlan = {
   level: 'frontdesk',
   firstName: 'Nadia',
   lastName: 'Okonkwo',
-  flags: { passwordHash: null, active: false },
+  flags: { passwordHash: null, confirmedAt: null, active: false },
 }
 
 /** Users of every role in each company, and the two system accounts. A limited admin has one practice. */
@@ -125,6 +125,8 @@ export function makeAccounts(
       phone: `+1312555${String(100 + rows.users.length).padStart(4, '0')}`,
       passwordHash: options.passwordHash,
       role: roleLevels[plan.level],
+      confirmedAt: created,
+      notifyOnDisputeCharges: roleLevels[plan.level] >= roleLevels.admin,
       allowedPractices: plan.isLimited && company ? [company.id] : null,
       createdAt: created,
       modifiedAt: created,

@@ -28,7 +28,10 @@ export async function completePasswordReset(context: SessionContext, { body }: I
     const { link } = await requireLink(tx, now, body.token)
     const at = now.toISOString()
     await tx.update(accountTokens).set({ usedAt: at }).where(eq(accountTokens.id, link.id))
-    await tx.update(users).set({ passwordHash, active: true, modifiedAt: at }).where(eq(users.id, user.id))
+    await tx
+      .update(users)
+      .set({ passwordHash, active: true, confirmedAt: user.confirmedAt ?? at, modifiedAt: at })
+      .where(eq(users.id, user.id))
     await endSessions(tx, now, user.id)
     await forgetAttempts(tx, attempt, user.email.toLowerCase())
     const action = link.kind === 'invite' ? 'account_activated' : 'password_reset'

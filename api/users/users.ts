@@ -4,17 +4,30 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/users.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { users } from '../db/schema.ts'
+import { sessions, users } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
+import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
 import { userScope } from './userScope.ts'
 
 const name = sql`lower(${users.lastName} || ' ' || ${users.firstName})`
 
-const userFields = responseFields<typeof users.$inferSelect, unknown, z.infer<typeof contract.user>>()({
+const userSource = {
+  table: users,
+  columns: {
+    ...getTableColumns(users),
+    // Sessions in which a system user impersonates the user are not theirs.
+    lastSeenAt: sql<string | null>`(
+      select max(${sessions.refreshedAt}) from ${sessions}
+      where ${sessions.userId} = ${users.id} and ${sessions.impersonatorId} is null)`,
+  },
+}
+type UserRow = SelectedRow<(typeof userSource)['columns']>
+
+const userFields = responseFields<UserRow, unknown, z.infer<typeof contract.user>>()({
   id: column('id'),
   company_id: column('companyId'),
   first_name: column('firstName'),
@@ -30,15 +43,23 @@ const userFields = responseFields<typeof users.$inferSelect, unknown, z.infer<ty
   is_onshore: column('isOnshore'),
   is_spanish_speaker: column('isSpanishSpeaker'),
   is_2fa_enabled: column('is2faEnabled'),
+  migrated_to_idp: { reads: ['idpMigration'], of: ({ idpMigration }) => idpMigration === 'success' },
   allowed_clients: column('allowedPractices'),
+  notify_on_dispute: column('notifyOnDispute'),
+  notify_on_dispute_charges: column('notifyOnDisputeCharges'),
+  default_payment_location_id: column('defaultPaymentLocationId'),
+  default_pos_terminal_id: column('defaultPosTerminalId'),
+  confirmed_at: instantColumn('confirmedAt'),
+  last_seen_at: instantColumn('lastSeenAt'),
   created_at: instantColumn('createdAt'),
+  modified_at: instantColumn('modifiedAt'),
 })
 const userReader = fieldReader(userFields, contract.user)
-const selectUsers = rowSelector({ table: users, columns: getTableColumns(users) })
+const selectUsers = rowSelector(userSource)
 
 export const listUsers = scopedList({
   endpoint: contract.listUsers,
-  table: users,
+  ...userSource,
   scope: userScope,
   filters: {
     id: users.id,
@@ -49,7 +70,11 @@ export const listUsers = scopedList({
     role: users.role,
     is_system: users.isSystem,
   },
-  sorts: { name: { by: name, type: 'text' }, created_at: { by: users.createdAt, type: 'timestamptz' } },
+  sorts: {
+    name: { by: name, type: 'text' },
+    created_at: { by: users.createdAt, type: 'timestamptz' },
+    role: { by: users.role, type: 'bigint' },
+  },
   fields: userFields,
 })
 

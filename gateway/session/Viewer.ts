@@ -18,7 +18,12 @@ export const ViewerRef = restNode<SessionUser>('Viewer', {
 })
 
 /** Only an active user is signed in. */
-async function userOfSession(session: SessionUser, _args: object, context: Context, info: GraphQLResolveInfo) {
+async function userOfSession(
+  { default_payment_location_id: _location, ...session }: SessionUser,
+  _args: object,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
   const user = await userOf({ ...session, active: true }, context, info)
   if (user === null) throw new TypeError('A session has a user')
   return user

@@ -4,6 +4,7 @@ import { getUser, listUsers } from '../../api/contract/users.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { fullName } from '../graph/fullName.ts'
+import { closedEnum } from '../graph/closedEnum.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import type { Context } from '../graph/Context.ts'
@@ -11,7 +12,8 @@ import { leadsTo, nodeById } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
-import { roleOf, RoleRef } from './Role.ts'
+import { practiceById, PracticeRef } from '../practices/Practice.ts'
+import { levelOfRole, roleOf, RoleRef } from './Role.ts'
 
 /** A user, from the list of users or as another row embeds them. */
 export interface UserRow extends AnswerOf<typeof getUser> {
@@ -86,14 +88,72 @@ builder.objectFields(UserRef, (t) => ({
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was created' }),
 }))
 
+const UserStatusRef = closedEnum('UserStatus', 'Whether a user can sign in', {
+  active: 'The user can sign in',
+  invited: 'The user has not accepted the invitation yet',
+  deactivated: 'An admin closed the account',
+})
+
+const statusOf = ({ active, confirmed_at: confirmedAt }: Pick<UserRow, 'active' | 'confirmed_at'>) =>
+  active ? ('active' as const) : confirmedAt === null ? ('invited' as const) : ('deactivated' as const)
+
+builder.objectFields(UserRef, (t) => ({
+  status: t.field({
+    data: 'none',
+    type: UserStatusRef,
+    description: 'Whether the user can sign in, and if not, why',
+    ...reads<UserRow>('active', 'confirmed_at'),
+    resolve: statusOf,
+  }),
+  isTwoFactorEnabled: t.exposeBoolean('is_2fa_enabled', {
+    data: 'none',
+    description: 'Whether sign-in requires a code of the user’s authenticator app',
+  }),
+  isAtIdentityProvider: t.exposeBoolean('migrated_to_idp', {
+    data: 'none',
+    description: 'Whether the user signs in at the identity provider',
+  }),
+  practices: t.field({
+    data: 'none',
+    type: [PracticeRef],
+    nullable: true,
+    description: 'Practices that the user is limited to. Null: all practices of the company',
+    ...reads<UserRow>('allowed_clients'),
+    resolve: async ({ allowed_clients: ids }, _args, context) => {
+      if (ids === null) return null
+      const practices = await Promise.all(ids.map((id) => practiceById(context).load(id)))
+      return practices.filter((practice) => practice !== null)
+    },
+  }),
+  lastSeenAt: t.expose('last_seen_at', {
+    data: 'personal',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the user last signed in or returned to the app. Null: never',
+  }),
+  modifiedAt: t.expose('modified_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the account was last changed',
+  }),
+}))
+
 const UserFilter = builder.inputType('UserFilter', {
   description: 'Filters are combined with AND',
   fields: (t) => ({
     search: t.string({ data: 'personal', description: 'Part of the last name, first name or email' }),
     isActive: t.boolean({ data: 'none', description: 'Only active, or only inactive accounts' }),
+    role: t.field({ data: 'none', type: RoleRef, description: 'Only users with exactly this role' }),
     isSystem: t.boolean({ data: 'none', description: 'Only system users, or only company users' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Only users of this company' }),
   }),
+})
+
+const sorts = { name: 'name', newest_first: '-created_at', highest_role_first: '-role,name' } as const
+const UserOrder = closedEnum<keyof typeof sorts>('UserOrder', 'Order of the list of users', {
+  name: 'By last name',
+  newest_first: 'The newest account first',
+  highest_role_first: 'By role, the highest one first, then by name',
 })
 
 connection(listUsers, {
@@ -104,12 +164,15 @@ connection(listUsers, {
   adds: ['name'],
   filter: {
     type: UserFilter,
-    toWhere: ({ search, isActive, isSystem, companyRestId }) => ({
+    toWhere: ({ search, isActive, role, isSystem, companyRestId }) => ({
       ...(search && { $or: ['name', 'email'].map((field) => ({ [field]: { $ilike: containsPattern(search) } })) }),
       ...(isActive != null && { active: isActive }),
+      ...(role != null && { role: levelOfRole(role) }),
       ...(isSystem != null && { is_system: isSystem }),
       ...(companyRestId && { company_id: companyRestId }),
     }),
   },
-  toCall: () => ({ sort: 'name' }),
+  maximum: 250,
+  args: (arg) => ({ order: arg({ data: 'none', type: UserOrder, description: 'Default: by name' }) }),
+  toCall: ({ order }) => ({ sort: sorts[order ?? 'name'] }),
 })

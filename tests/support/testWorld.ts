@@ -1,4 +1,5 @@
 import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
+import { roleLevels } from '../../api/contract/accessProfile.ts'
 import type { Database } from '../../api/db/database.ts'
 import type { Tx } from '../../api/db/Tx.ts'
 import * as tables from '../../api/db/schema.ts'
@@ -102,6 +103,8 @@ async function fillOrganization(tx: Tx, passwordHash: string): Promise<void> {
       firstName: key,
       lastName: 'Staff',
       active: isActive,
+      confirmedAt: at.createdAt,
+      notifyOnDisputeCharges: person.role >= roleLevels.admin,
       allowedPractices: allowedPractices && [...allowedPractices],
       passwordHash,
       ...at,

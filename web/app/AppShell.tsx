@@ -46,6 +46,10 @@ const query = graphql`
         editPractices {
           isAllowed
         }
+        # Routes need it.
+        readUsers {
+          isAllowed
+        }
       }
       ...ImpersonationBanner_viewer
       ...SessionWatch_viewer

@@ -16,6 +16,9 @@ const query = graphql`
         editPractices {
           isAllowed
         }
+        readUsers {
+          isAllowed
+        }
       }
     }
   }

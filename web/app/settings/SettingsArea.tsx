@@ -30,6 +30,9 @@ const fragment = graphql`
       editPlanLimits {
         isAllowed
       }
+      readUsers {
+        isAllowed
+      }
     }
   }
 `

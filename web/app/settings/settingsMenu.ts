@@ -5,7 +5,7 @@ type Viewer = SettingsArea_viewer$data
 export interface SettingsPlace {
   path: string
   /** Key of its name in `settingsMessages`. */
-  name: 'practices' | 'company' | 'paymentPlans'
+  name: 'practices' | 'company' | 'paymentPlans' | 'users'
   group: 'practices' | 'company' | 'people' | 'system'
   isOffered: (viewer: Viewer) => boolean
 }
@@ -20,6 +20,7 @@ const settingsPlaces: readonly SettingsPlace[] = [
     group: 'company',
     isOffered: ({ can }) => can.editPlanLimits.isAllowed,
   },
+  { path: '/users', name: 'users', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },
 ]
 
 /** The groups of the side menu, without those whose screens the viewer does not have. */

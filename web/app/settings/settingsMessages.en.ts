@@ -7,4 +7,5 @@ export const en = {
   practices: 'Practices',
   company: 'Company',
   paymentPlans: 'Payment plans',
+  users: 'Users',
 }

@@ -10,4 +10,5 @@ export const ru: Translation<typeof en> = {
   practices: 'Клиники',
   company: 'Компания',
   paymentPlans: 'Рассрочки',
+  users: 'Пользователи',
 }

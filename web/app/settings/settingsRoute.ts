@@ -12,6 +12,7 @@ import type { AnyScreenEntry } from '../../relay/screenEntry.ts'
 import { screenRoute } from '../../relay/screenRoute.ts'
 import type { Screens } from '../../relay/screens.ts'
 import type { Route } from '../../router/matchRoutes.ts'
+import { usersScreenEntry } from '../../users/list/usersScreenEntry.ts'
 import { homePath } from '../destinations.ts'
 import { guardedRoute } from '../guardedRoute.ts'
 import { withinPage } from '../withinPage.ts'
@@ -33,6 +34,11 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
   const route = (path: string, entry: AnyScreenEntry): Route => ({
     path,
     ...screenRoute(screens, entry),
+    ErrorBoundary,
+  })
+  const forAdmins = (path: string, entry: AnyScreenEntry): Route => ({
+    path,
+    ...guardedRoute(screens, entry, { isOffered: ({ can }) => can.readUsers.isAllowed, otherwise: homePath }),
     ErrorBoundary,
   })
   // Specification: others than admins and system users are redirected to the start.
@@ -58,6 +64,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
       practice,
       route('/company', companyScreenEntry),
       route('/payment-plans', planSettingsScreenEntry),
+      forAdmins('/users', usersScreenEntry),
     ],
   }
 }

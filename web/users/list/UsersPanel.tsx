@@ -1,0 +1,123 @@
+import { UsersRound } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import { Reloading } from '../../relay/Reloading.tsx'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
+import { roleLabel } from '../userLabels.ts'
+import { userMessages } from '../userMessages.ts'
+import { UserStatusLabel } from '../UserStatusLabel.tsx'
+import type { UsersPanel_page$data, UsersPanel_page$key } from './__generated__/UsersPanel_page.graphql.ts'
+import { userListMessages } from './userListMessages.ts'
+import { UsersPager } from './UsersPager.tsx'
+
+const fragment = graphql`
+  fragment UsersPanel_page on UserConnection {
+    totalCount
+    ...UsersPager_page
+    edges {
+      unreadableRows {
+        count
+        requestId
+      }
+      node {
+        id
+        restId
+        name
+        email
+        role
+        isTwoFactorEnabled
+        isAtIdentityProvider
+        lastSeenAt
+        company {
+          restId
+          name
+        }
+        practices {
+          name
+        }
+        ...UserStatusLabel_user
+      }
+    }
+  }
+`
+
+type Row = UsersPanel_page$data['edges'][number]['node']
+
+interface UsersPanelProps {
+  /** Null if the users could not be loaded. */
+  page: UsersPanel_page$key | null
+  /** System users see the users of all companies. */
+  isSystem: boolean
+  retry: Refresh
+}
+
+/** A page of the users. */
+export function UsersPanel({ page: key, isSystem, retry }: UsersPanelProps) {
+  const messages = useMessages(userListMessages)
+  const words = useMessages(userMessages)
+  const page = useFragment(fragment, key)
+  const rows = page?.edges.map(({ node }) => node) ?? []
+  const empty = { title: messages.noMatches, hint: messages.noMatchesHint, icon: <UsersRound size={20} /> }
+  return (
+    <Panel
+      title={messages.title}
+      note={page?.totalCount}
+      isFlush
+      empty={page && rows.length === 0 ? empty : undefined}
+      error={page ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
+    >
+      <Reloading>
+        <RecordTable
+          label={messages.title}
+          columns={columnsOf(messages, words, isSystem)}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      </Reloading>
+      <UnreadableRows edges={page?.edges} />
+      {page && <UsersPager page={page} />}
+    </Panel>
+  )
+}
+
+function columnsOf(
+  texts: TextsOf<typeof userListMessages>,
+  words: TextsOf<typeof userMessages>,
+  isSystem: boolean,
+): RecordColumn<Row>[] {
+  const company: RecordColumn<Row> = {
+    id: 'company',
+    header: texts.company,
+    cell: ({ company }) => company && <ScreenLink to={`/users?company=${company.restId}`}>{company.name}</ScreenLink>,
+  }
+  return [
+    { id: 'name', header: texts.name, cell: ({ name }) => name },
+    { id: 'email', header: texts.email, cell: ({ email }) => email },
+    ...(isSystem ? [company] : []),
+    { id: 'role', header: texts.role, cell: ({ role }) => roleLabel(words, role) },
+    { id: 'practices', header: texts.practices, cell: (row) => practicesText(texts, row) },
+    { id: 'status', header: texts.status, cell: (row) => <UserStatusLabel user={row} /> },
+    { id: 'twoFactor', header: texts.twoFactor, cell: (row) => twoFactorText(texts, row) },
+    {
+      id: 'seen',
+      header: texts.lastSeen,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : texts.never),
+    },
+  ]
+}
+
+function practicesText(texts: TextsOf<typeof userListMessages>, { practices }: Row): string {
+  if (!practices) return texts.allPractices
+  return practices.length > 0 ? practices.map(({ name }) => name).join(', ') : texts.noPractices
+}
+
+/** Who signs in at the identity provider has its second factor. */
+function twoFactorText(texts: TextsOf<typeof userListMessages>, row: Row): string {
+  if (row.isAtIdentityProvider) return texts.sso
+  return row.isTwoFactorEnabled ? texts.on : texts.off
+}

@@ -126,7 +126,7 @@ builder.objectFields(UserRef, (t) => ({
     },
   }),
   lastSeenAt: t.expose('last_seen_at', {
-    data: 'personal',
+    data: 'none',
     type: 'DateTime',
     nullable: true,
     description: 'When the user last signed in or returned to the app. Null: never',

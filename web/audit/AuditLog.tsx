@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Reloading } from '../relay/Reloading.tsx'
+import { CursorPager } from '../relay/pages/CursorPager.tsx'
 import { UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -12,7 +13,7 @@ import type { AuditFilters_practices$key } from './__generated__/AuditFilters_pr
 import type { AuditFilters_viewer$key } from './__generated__/AuditFilters_viewer.graphql.ts'
 import type { AuditLog_page$key } from './__generated__/AuditLog_page.graphql.ts'
 import { AuditFilters } from './AuditFilters.tsx'
-import { AuditPager } from './AuditPager.tsx'
+import { usualPageSize } from './auditLogAddress.ts'
 import { auditMessages } from './auditMessages.ts'
 import { useAuditColumns } from './useAuditColumns.tsx'
 import { useAuditLogAddress } from './useAuditLogAddress.ts'
@@ -79,8 +80,8 @@ export function AuditLog({ page, practices, viewer }: AuditLogProps) {
         </Reloading>
       )}
       <UnreadableRows edges={edges} />
-      <AuditPager
-        address={address}
+      <CursorPager
+        usual={usualPageSize}
         cursors={pageInfo}
         shown={entries.length}
         total={totalCount}

@@ -35,7 +35,6 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   nothing: 'empty',
-  pageSize: 'Rows per page',
   type_patient: 'Patient',
   type_thread: 'Conversation',
   thread_opened: 'Conversation opened',

@@ -33,7 +33,6 @@ export const ru: Translation<typeof en> = {
   yes: 'Да',
   no: 'Нет',
   nothing: 'пусто',
-  pageSize: 'Строк на странице',
   type_patient: 'Пациент',
   type_thread: 'Переписка',
   thread_opened: 'Переписка открыта',

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { LeaveGuard } from '../relay/LeaveGuard.tsx'
-import { Button } from '../ui/Button.tsx'
+import { SaveForm } from '../relay/forms/SaveForm.tsx'
+import { Theirs } from '../relay/forms/Theirs.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Input } from '../ui/Input.tsx'
@@ -37,26 +37,12 @@ type Draft = ReturnType<typeof useCompanyDraft>
 
 /** Settings of a company. What was changed is saved at once, by the bar at the bottom. */
 export function CompanyForm({ company: key, refusal }: CompanyFormProps) {
-  const messages = useMessages(companyMessages)
   const draft = useCompanyDraft(useFragment(fragment, key))
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        draft.save()
-      }}
-    >
+    <SaveForm draft={draft}>
       {refusal !== undefined && <p className={styles.help}>{refusal}</p>}
       <CompanyPanels draft={draft} isDisabled={refusal !== undefined} />
-      <SaveBar draft={draft} />
-      <LeaveGuard
-        isActive={draft.count > 0}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
-        leave={messages.leave}
-      />
-    </form>
+    </SaveForm>
   )
 }
 
@@ -138,27 +124,6 @@ function Switch({ draft, isDisabled, name }: ControlProps<SwitchName>) {
         {messages[`${name}Help`]}
       </p>
       <Theirs value={draft.theirsOf(name)} />
-    </div>
-  )
-}
-
-function Theirs({ value }: { value: string | boolean | undefined }) {
-  const messages = useMessages(companyMessages)
-  if (value === undefined) return null
-  const shown = typeof value === 'string' ? value : value ? messages.on : messages.off
-  return <p className={styles.help}>{messages.theirs(shown)}</p>
-}
-
-function SaveBar({ draft }: { draft: Draft }) {
-  const messages = useMessages(companyMessages)
-  if (draft.count === 0) return null
-  return (
-    <div className={styles.bar} role="status">
-      <span>{draft.isStale ? messages.stale : messages.changes(draft.count)}</span>
-      <Button onClick={draft.discard}>{messages.discard}</Button>
-      <Button variant="primary" type="submit" isPending={draft.isPending}>
-        {draft.isStale ? messages.saveMine : messages.save}
-      </Button>
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { plural } from '../i18n/plural.ts'
-
 export const en = {
   pageTitle: 'Company · Tally Care',
   title: 'Company',
@@ -20,16 +18,4 @@ export const en = {
   hidesAccessCodesHelp: 'Admins still see them.',
   hidesAppointments: 'Hide appointments',
   hidesAppointmentsHelp: 'No user of the company sees appointments, including admins.',
-  save: 'Save',
-  saveMine: 'Save mine',
-  saved: 'Saved',
-  discard: 'Discard',
-  changes: (count: number) => plural('en', count, { one: 'unsaved change', other: 'unsaved changes' }),
-  stale: 'Another user changed this company. Save your changes over theirs, or discard them.',
-  theirs: (value: string) => `Saved by another user: ${value}`,
-  on: 'On',
-  off: 'Off',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'Your changes to the company will be lost.',
-  leave: 'Leave',
 }

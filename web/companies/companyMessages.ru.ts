@@ -1,5 +1,4 @@
 import type { Translation } from '../i18n/messages.ts'
-import { plural } from '../i18n/plural.ts'
 import type { en } from './companyMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
@@ -22,22 +21,4 @@ export const ru: Translation<typeof en> = {
   hidesAccessCodesHelp: 'Администраторы их по-прежнему видят.',
   hidesAppointments: 'Скрывать приёмы',
   hidesAppointmentsHelp: 'Приёмы не видит никто из компании, включая администраторов.',
-  save: 'Сохранить',
-  saveMine: 'Сохранить моё',
-  saved: 'Сохранено',
-  discard: 'Отменить изменения',
-  changes: (count: number) =>
-    plural('ru', count, {
-      one: 'несохранённое изменение',
-      few: 'несохранённых изменения',
-      many: 'несохранённых изменений',
-      other: 'несохранённых изменений',
-    }),
-  stale: 'Компанию изменил другой пользователь. Сохраните свои изменения поверх или отмените их.',
-  theirs: (value: string) => `Сохранено другим пользователем: ${value}`,
-  on: 'Включено',
-  off: 'Выключено',
-  leaveTitle: 'Уйти без сохранения?',
-  leaveText: 'Изменения компании будут потеряны.',
-  leave: 'Уйти',
 }

@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import { graphql, useRelayEnvironment } from 'react-relay/hooks'
-import { useMessages } from '../i18n/messages.ts'
-import type { Refusal } from '../relay/failure.ts'
-import { readIntoStore } from '../relay/readQuery.ts'
-import { refusalText, type ShownRefusal } from '../relay/refusals/refusalText.ts'
-import { toast } from '../ui/toast.ts'
+import { graphql } from 'react-relay/hooks'
+import { useSaving } from '../relay/forms/useSaving.ts'
 import type { CompanyForm_company$data } from './__generated__/CompanyForm_company.graphql.ts'
 import type { useCompanyDraftQuery } from './__generated__/useCompanyDraftQuery.graphql.ts'
-import { companyMessages } from './companyMessages.ts'
 import { useUpdateCompanyMutation } from './useUpdateCompanyMutation.ts'
 
 const query = graphql`
@@ -37,56 +32,26 @@ const fields = [
 /** Edited settings of a company. Only what differs from the saved values is sent, with the version that is shown. */
 export function useCompanyDraft(company: Company) {
   const [typed, setTyped] = useState<Partial<CompanyValues>>({})
-  const { send, reset, ...saving } = useSaving(company, () => setTyped({}))
+  const [mutate, { isPending }] = useUpdateCompanyMutation()
+  const clear = () => setTyped({})
+  const saving = useSaving<useCompanyDraftQuery>({ query, variables: { id: company.id }, clear })
   const saved: CompanyValues = { ...company, idleLogoutMinutes: String(company.idleLogoutMinutes) }
   const values: CompanyValues = { ...saved, ...typed }
   const changed = fields.filter((field) => values[field] !== saved[field])
-  const discard = () => {
-    setTyped({})
-    reset()
+  const save = () => {
+    const changes = Object.fromEntries(changed.map((field) => [field, sentValue(field, values)]))
+    mutate({ input: { companyId: company.id, modifiedAt: company.modifiedAt, ...changes } }, saving.handlers)
   }
   return {
     ...saving,
+    isPending,
     values,
     change: (change: Partial<CompanyValues>) => setTyped((before) => ({ ...before, ...change })),
     /** What another user saved for an edited field, while that is to be decided. */
     theirsOf: (field: CompanyField) => (saving.isStale && field in typed ? saved[field] : undefined),
     count: changed.length,
-    discard,
-    save: () => send(Object.fromEntries(changed.map((field) => [field, sentValue(field, values)]))),
+    save,
   }
-}
-
-/** Saves settings against the version that is shown, and holds what the server rejected. */
-function useSaving(company: Company, onSaved: () => void) {
-  const messages = useMessages(companyMessages)
-  const environment = useRelayEnvironment()
-  const [faults, setFaults] = useState<Readonly<Record<string, ShownRefusal>>>({})
-  const [isStale, setIsStale] = useState(false)
-  const [mutate, { isPending }] = useUpdateCompanyMutation()
-  const reset = () => {
-    setFaults({})
-    setIsStale(false)
-  }
-  const onDone = () => {
-    onSaved()
-    reset()
-    toast.success(messages.saved)
-  }
-  const onRefused = ({ answer, code, fields: refused }: Refusal) => {
-    setFaults(refused)
-    if (Object.keys(refused).length > 0) return
-    if (code !== 'STALE') return toast.error(refusalText(answer))
-    setIsStale(true)
-    // Their version replaces what was not edited, and is shown beside what was.
-    void readIntoStore<useCompanyDraftQuery>(environment, query, { id: company.id })
-  }
-  const send = (input: object) => {
-    const modifiedAt = isStale ? null : company.modifiedAt
-    mutate({ input: { companyId: company.id, modifiedAt, ...input } }, { onDone, onRefused })
-  }
-  const errorOf = (field: CompanyField) => faults[field] && refusalText(faults[field])
-  return { send, reset, errorOf, isStale, isPending }
 }
 
 const sentValue = (field: CompanyField, values: CompanyValues) =>

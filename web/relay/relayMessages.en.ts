@@ -12,6 +12,7 @@ export const en = {
   maybeOld: 'This may be out of date. It could not be refreshed.',
   shownOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   unreadable: (count: number) => `${plural('en', count, { one: 'row', other: 'rows' })} could not be read`,
+  pageSize: 'Rows per page',
   moreFailed: 'More could not be loaded',
   notSaved: 'Your change was not saved',
   taskLost: 'Unexpected error during connection. Please contact the support with reference to the task ID',

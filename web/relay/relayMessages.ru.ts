@@ -13,6 +13,7 @@ export const ru: Translation<typeof en> = {
   shownOf: (shown: number, total: number) => `Показано ${shown} из ${total}`,
   unreadable: (count: number) =>
     `Не удалось прочитать: ${plural('ru', count, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' })}`,
+  pageSize: 'Строк на странице',
   moreFailed: 'Не удалось загрузить продолжение',
   notSaved: 'Изменение не сохранено',
   taskLost: 'Неожиданная ошибка связи. Обратитесь в поддержку и назовите номер задачи',

@@ -30,15 +30,24 @@ it('An admin changes the company; a value out of range is marked at its field', 
   expect([row!.hideAppointments, row!.sidebarLogoutTimeoutMinutes]).toEqual([true, 60])
 })
 
-it('Another user’s change in between is shown beside the user’s own', async () => {
+it('Each change of another user in between is shown beside the user’s own before it is replaced', async () => {
   const { fill, press, sees } = await openApp(gateway, 'admin', '/company')
   await fill(minutes, '30')
   const { db } = gateway.api.database
-  const modifiedAt = new Date(Date.now() + 60_000).toISOString()
-  const theirs = { sidebarLogoutTimeoutMinutes: 90, modifiedAt }
-  await db.update(table).set(theirs).where(eq(table.id, companies.alder.id))
+  const theySave = (sidebarLogoutTimeoutMinutes: number) =>
+    db
+      .update(table)
+      .set({
+        sidebarLogoutTimeoutMinutes,
+        modifiedAt: new Date(Date.now() + sidebarLogoutTimeoutMinutes * 1000).toISOString(),
+      })
+      .where(eq(table.id, companies.alder.id))
+  await theySave(90)
   await press('Save')
   await sees('Saved by another user: 90')
+  await theySave(95)
+  await press('Save mine')
+  await sees('Saved by another user: 95')
   await press('Save mine')
   await sees('Saved')
   const [row] = await db.select().from(table).where(eq(table.id, companies.alder.id))

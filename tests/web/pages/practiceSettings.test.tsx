@@ -66,3 +66,18 @@ it('A value that the server rejects is marked at its field; the rest is not save
   await sees('Enter an amount in the practice’s currency')
   expect(screen.getByLabelText('Convenience fee, card').getAttribute('aria-invalid')).toBe('true')
 })
+
+it('The details show another user’s change of the same field, and keep the rest of it', async () => {
+  const { fill, press, sees } = await openApp(gateway, 'admin', `/clients/${practices.north.id}/settings`)
+  await fill('Tax ID', '11-1111111')
+  const { db } = gateway.api.database
+  const theirs = { taxId: '22-2222222', name: 'North Clinic', modifiedAt: new Date(Date.now() + 120_000).toISOString() }
+  await db.update(table).set(theirs).where(eq(table.id, practices.north.id))
+  await press('Save')
+  await sees('Saved by another user: 22-2222222')
+  expect(await screen.findByDisplayValue('North Clinic')).toBeTruthy()
+  await press('Save mine')
+  await sees('Saved')
+  const [row] = await db.select().from(table).where(eq(table.id, practices.north.id))
+  expect([row!.taxId, row!.name]).toEqual(['11-1111111', 'North Clinic'])
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import { camelCase } from '../../relay/camelCase.ts'
 import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -99,8 +100,6 @@ function useConnectionForm({ practiceId, connectors, connection, onStored, onClo
   }
   return { ...draft, select, connector, errors, submit, isPending: connecting.isPending || changing.isPending }
 }
-
-const camelCase = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The server's errors by the names of the connector's fields. */
 function fieldsOf<T>(fields: readonly ConnectorField[], refused: Readonly<Record<string, T>>): Record<string, T> {

@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { timezoneOptions } from '../../ui/timezoneOptions.ts'
 import { toast } from '../../ui/toast.ts'
 import type { LocationRow_location$data } from './__generated__/LocationRow_location.graphql.ts'
 import { locationMessages } from './locationMessages.ts'
@@ -81,7 +82,7 @@ export function EditLocationDialog(props: EditLocationDialogProps) {
           <NativeSelect
             {...control}
             placeholder={messages.ofPractice}
-            options={timezonesWith(form.draft.timezone)}
+            options={timezoneOptions(form.draft.timezone)}
             value={form.draft.timezone}
             onChange={({ target }) => form.set({ timezone: target.value })}
           />
@@ -145,10 +146,3 @@ function TextField({ name, form, help, maxLength }: TextFieldProps) {
     </Field>
   )
 }
-
-/** A stored zone stays selectable, also under a name that this browser lists differently. */
-const timezonesWith = (stored: string) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), ...(stored ? [stored] : [])])].map((zone) => ({
-    value: zone,
-    label: zone,
-  }))

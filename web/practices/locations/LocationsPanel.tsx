@@ -2,20 +2,24 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import { CursorPager } from '../../relay/pages/CursorPager.tsx'
 import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
 import type { LocationsPanel_page$data, LocationsPanel_page$key } from './__generated__/LocationsPanel_page.graphql.ts'
 import { LocationEnabled } from './LocationEnabled.tsx'
+import { usualPageSize } from './locationAddress.ts'
 import { locationMessages } from './locationMessages.ts'
 import { EditLocation, LocationPreService } from './LocationRow.tsx'
-import { LocationsPager } from './LocationsPager.tsx'
 
 const fragment = graphql`
   fragment LocationsPanel_page on LocationConnection {
     totalCount
-    ...LocationsPager_page
+    pageInfo {
+      startCursor
+      endCursor
+    }
     edges {
       unreadableRows {
         count
@@ -66,7 +70,9 @@ export function LocationsPanel({ page: key, isSearch, actions, retry, onChanged 
     >
       <RecordTable label={messages.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
       <UnreadableRows edges={page?.edges} />
-      {page && <LocationsPager page={page} />}
+      {page && (
+        <CursorPager usual={usualPageSize} cursors={page.pageInfo} shown={rows.length} total={page.totalCount} />
+      )}
     </Panel>
   )
 }

@@ -36,5 +36,4 @@ export const en = {
   noMatchesHint: 'Check the spelling, or clear the search.',
   practiceFailed: 'The practice could not be loaded',
   failed: 'The locations could not be loaded',
-  pageSize: 'Rows per page',
 }

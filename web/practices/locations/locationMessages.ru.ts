@@ -39,5 +39,4 @@ export const ru: Translation<typeof en> = {
   noMatchesHint: 'Проверьте написание или очистите поиск.',
   practiceFailed: 'Не удалось загрузить клинику',
   failed: 'Не удалось загрузить места приёма',
-  pageSize: 'Строк на странице',
 }

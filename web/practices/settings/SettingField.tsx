@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Theirs } from '../../relay/forms/Theirs.tsx'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ConfirmOnDemand } from '../../ui/ConfirmOnDemand.tsx'
@@ -49,7 +50,6 @@ export function SettingField({ setting: key, ...rest }: SettingFieldProps) {
   const texts = useMessages(settingMessages)
   const label = settingText(texts, 'label', setting.key) ?? setting.key
   const help = settingText(texts, 'help', setting.key)
-  const messages = useMessages(practiceSettingMessages)
   const control = { ...rest, setting }
   return (
     <div id={setting.key} className={styles.root}>
@@ -60,14 +60,9 @@ export function SettingField({ setting: key, ...rest }: SettingFieldProps) {
           {(field) => <ValueControl {...control} field={field} />}
         </Field>
       )}
-      {rest.theirs !== undefined && <p className={styles.help}>{messages.theirs(valueText(rest.theirs, messages))}</p>}
+      <Theirs value={rest.theirs} />
     </div>
   )
-}
-
-function valueText(value: DraftValue, messages: TextsOf<typeof practiceSettingMessages>): string {
-  if (typeof value === 'boolean') return value ? messages.on : messages.off
-  return (typeof value === 'string' ? value : value.join(', ')) || messages.off
 }
 
 interface Labeled {

@@ -1,14 +1,12 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { LeaveGuard } from '../../relay/LeaveGuard.tsx'
+import { SaveForm } from '../../relay/forms/SaveForm.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type {
   PracticeSettingGroup,
   SettingsForm_practice$data,
   SettingsForm_practice$key,
 } from './__generated__/SettingsForm_practice.graphql.ts'
-import { practiceSettingMessages } from './practiceSettingMessages.ts'
-import { SaveBar } from './SaveBar.tsx'
 import { SettingField } from './SettingField.tsx'
 import { settingMessages } from './settingMessages.ts'
 import { groupTitleKey } from './settingTexts.ts'
@@ -42,7 +40,6 @@ interface SettingsFormProps {
 
 /** Settings of a practice by group. What was changed is saved at once, by the bar at the bottom. */
 export function SettingsForm({ practice: key, groups }: SettingsFormProps) {
-  const messages = useMessages(practiceSettingMessages)
   const texts = useMessages(settingMessages)
   const practice = useFragment(fragment, key)
   const draft = useSettingsDraft(practice)
@@ -50,26 +47,13 @@ export function SettingsForm({ practice: key, groups }: SettingsFormProps) {
     .map((group) => ({ group, settings: practice.settings.filter((setting) => setting.group === group) }))
     .filter(({ settings }) => settings.length > 0)
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        draft.save()
-      }}
-    >
+    <SaveForm draft={draft}>
       {shown.map(({ group, settings }) => (
         <Panel key={group} title={texts[groupTitleKey(group)]}>
           <SettingFields settings={settings} draft={draft} currency={practice.currency} />
         </Panel>
       ))}
-      <SaveBar draft={draft} />
-      <LeaveGuard
-        isActive={draft.count > 0}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
-        leave={messages.leave}
-      />
-    </form>
+    </SaveForm>
   )
 }
 

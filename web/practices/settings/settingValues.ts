@@ -1,4 +1,3 @@
-import type { ShownRefusal } from '../../relay/refusals/refusalText.ts'
 import { readAmount } from '../../ui/typedAmount.ts'
 import type { SettingsForm_practice$data } from './__generated__/SettingsForm_practice.graphql.ts'
 
@@ -26,8 +25,3 @@ export function inputOf(key: string, value: DraftValue) {
   const whole = /^\d{1,9}$/.test(text) ? Number(text) : null
   return { key, text, amount: readAmount(text), ...(whole !== null && { number: whole }) }
 }
-
-const camel = (key: string) => key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** The error of a setting among those of the mutation's input. */
-export const faultOf = (faults: Readonly<Record<string, ShownRefusal>>, key: string) => faults[`settings.${camel(key)}`]

@@ -1,11 +1,17 @@
 import { useState } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/failure.ts'
-import { refusalText, type ShownRefusal } from '../../relay/refusals/refusalText.ts'
-import { toast } from '../../ui/toast.ts'
+import { graphql } from 'react-relay/hooks'
+import { useSaving } from '../../relay/forms/useSaving.ts'
 import type { DetailsForm_practice$data } from './__generated__/DetailsForm_practice.graphql.ts'
-import { practiceSettingMessages } from './practiceSettingMessages.ts'
+import type { useDetailsDraftQuery } from './__generated__/useDetailsDraftQuery.graphql.ts'
 import { useUpdatePracticeMutation } from './useUpdatePracticeMutation.ts'
+
+const query = graphql`
+  query useDetailsDraftQuery($id: ID!) {
+    node(id: $id) {
+      ...DetailsForm_practice
+    }
+  }
+`
 
 const noAddress = { line1: '', line2: '', city: '', state: '', zipCode: '' }
 type Address = typeof noAddress
@@ -25,55 +31,42 @@ const differing = <T extends object>(one: T, other: T) =>
 export function useDetailsDraft(practice: DetailsForm_practice$data) {
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [typedAddress, setTypedAddress] = useState<Address | null>(null)
+  const [mutate, { isPending }] = useUpdatePracticeMutation()
   const clear = () => {
     setTyped({})
     setTypedAddress(null)
   }
-  const { send, reset, ...saving } = useSaving(practice, clear)
+  const saving = useSaving<useDetailsDraftQuery>({ query, variables: { id: practice.id }, clear })
   const saved = detailsOf(practice)
   const savedAddress: Address = practice.address ?? noAddress
   const details = { ...saved, ...typed }
   const address = typedAddress ?? savedAddress
   const changed = differing(details, saved)
   const isMoved = differing(address, savedAddress).length > 0
-  const save = () =>
-    send({
-      ...Object.fromEntries(changed.map((name) => [name, details[name]])),
-      ...(isMoved && { address }),
-    })
-  const discard = () => {
-    clear()
-    reset()
+  const save = () => {
+    const changes = { ...Object.fromEntries(changed.map((name) => [name, details[name]])), ...(isMoved && { address }) }
+    mutate({ input: { practiceId: practice.id, modifiedAt: practice.modifiedAt, ...changes } }, saving.handlers)
   }
-  const set = (part: Partial<Details>) => setTyped((before) => ({ ...before, ...part }))
-  const count = changed.length + (isMoved ? 1 : 0)
-  return { ...saving, details, address, set, setAddress: setTypedAddress, count, discard, save }
+  return {
+    ...saving,
+    isPending,
+    details,
+    address,
+    set: (part: Partial<Details>) => setTyped((before) => ({ ...before, ...part })),
+    setAddress: setTypedAddress,
+    addressErrors: addressErrorsOf(saving.errorOf),
+    /** What another user saved for an edited detail, while that is to be decided. */
+    theirsOf: (name: keyof Details) => (saving.isStale && name in typed ? saved[name] : undefined),
+    theirAddress: saving.isStale && typedAddress ? Object.values(savedAddress).filter(Boolean) : undefined,
+    count: changed.length + (isMoved ? 1 : 0),
+    save,
+  }
 }
 
-/** Saves details against the version that is shown, and holds what the server rejected, by field. */
-function useSaving({ id: practiceId, modifiedAt: seen }: DetailsForm_practice$data, onSaved: () => void) {
-  const messages = useMessages(practiceSettingMessages)
-  const [faults, setFaults] = useState<Readonly<Record<string, ShownRefusal>>>({})
-  const [isStale, setIsStale] = useState(false)
-  const [mutate, { isPending }] = useUpdatePracticeMutation()
-  const reset = () => {
-    setFaults({})
-    setIsStale(false)
-  }
-  const onDone = () => {
-    onSaved()
-    reset()
-    toast.success(messages.saved)
-  }
-  const onRefused = ({ answer, code, fields }: Refusal) => {
-    setFaults(fields)
-    setIsStale(code === 'STALE')
-    if (Object.keys(fields).length === 0 && code !== 'STALE') toast.error(refusalText(answer))
-  }
-  const send = (input: Partial<Details> & { address?: Address }) =>
-    mutate({ input: { practiceId, modifiedAt: isStale ? null : seen, ...input } }, { onDone, onRefused })
-  const errors: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(faults).map(([path, fault]) => [path.replace(/^address\./, ''), refusalText(fault)]),
+const addressErrorsOf = (errorOf: (field: string) => string | undefined) =>
+  Object.fromEntries(
+    Object.keys(noAddress).flatMap((name) => {
+      const error = errorOf(`address.${name}`)
+      return error ? [[name, error]] : []
+    }),
   )
-  return { send, reset, errors, isStale, isPending }
-}

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react'
-import { ConfirmOnDemand } from '../ui/ConfirmOnDemand.tsx'
-import { useRouter } from '../router/routerContext.ts'
-
-interface LeaveGuardProps {
-  /** Whether there are unsaved changes. */
-  isActive: boolean
-  title: string
-  text: string
-  /** The button that leaves. */
-  leave: string
-}
+import { useMessages } from '../../i18n/messages.ts'
+import { ConfirmOnDemand } from '../../ui/ConfirmOnDemand.tsx'
+import { useRouter } from '../../router/routerContext.ts'
+import { saveFormMessages } from './saveFormMessages.ts'
 
 /** Asks before unsaved changes are lost: by a link, the back button, closing the window or reloading. */
-export function LeaveGuard({ isActive, title, text, leave }: LeaveGuardProps) {
+export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const messages = useMessages(saveFormMessages)
   const { guard } = useRouter()
   const [proceed, setProceed] = useState<(() => void) | null>(null)
   useEffect(() => {
@@ -30,9 +24,9 @@ export function LeaveGuard({ isActive, title, text, leave }: LeaveGuardProps) {
   return (
     <ConfirmOnDemand
       isOpen
-      title={title}
-      description={text}
-      confirmLabel={leave}
+      title={messages.leaveTitle}
+      description={messages.leaveText}
+      confirmLabel={messages.leave}
       tone="danger"
       onClose={close}
       onConfirm={() => {

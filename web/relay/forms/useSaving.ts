@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useRelayEnvironment } from 'react-relay/hooks'
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { useMessages } from '../../i18n/messages.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Refusal } from '../failure.ts'
+import { readIntoStore } from '../readQuery.ts'
+import { refusalText, type ShownRefusal } from '../refusals/refusalText.ts'
+import type { Answers } from '../useResultMutation.ts'
+import { saveFormMessages } from './saveFormMessages.ts'
+
+type Handlers = Required<Pick<Answers<unknown>, 'onDone' | 'onRefused'>>
+
+interface Options<Query extends OperationType> {
+  /** Reads the saved object into the store after another user changed it. */
+  query: GraphQLTaggedNode
+  variables: Query['variables']
+  /** Forgets what was typed. */
+  clear: () => void
+}
+
+/**
+ * Saves the changes of a form against the version that is shown, and holds what the server rejected. If another user
+ * changed the object, their version is read: it replaces what was not edited and is shown beside what was. Saving again
+ * is then against their version, which the user has seen.
+ */
+export function useSaving<Query extends OperationType>({ query, variables, clear }: Options<Query>) {
+  const messages = useMessages(saveFormMessages)
+  const environment = useRelayEnvironment()
+  const [faults, setFaults] = useState<Readonly<Record<string, ShownRefusal>>>({})
+  const [isStale, setIsStale] = useState(false)
+  /** Forgets what was typed, and what the server said about it. */
+  const discard = () => {
+    clear()
+    setFaults({})
+    setIsStale(false)
+  }
+  const onDone = () => {
+    discard()
+    toast.success(messages.saved)
+  }
+  const onRefused = ({ answer, code, fields }: Refusal) => {
+    setFaults(fields)
+    if (code === 'STALE') {
+      setIsStale(true)
+      readIntoStore<Query>(environment, query, variables)
+    } else if (Object.keys(fields).length === 0) toast.error(refusalText(answer))
+  }
+  /** The error of a field of the mutation's input: `name`, `settings.autopayLimit`. */
+  const errorOf = (field: string) => faults[field] && refusalText(faults[field])
+  const handlers: Handlers = { onDone, onRefused }
+  return { handlers, faults, errorOf, isStale, discard }
+}

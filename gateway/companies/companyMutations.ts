@@ -1,3 +1,5 @@
+import { givenValues } from '../graph/given.ts'
+import { seenVersion } from '../graph/seenVersion.ts'
 import { updateCompany } from '../../api/contract/companies.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { restMutation } from '../graph/restMutation.ts'
@@ -5,12 +7,6 @@ import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { CompanyRef } from './Company.ts'
 
 type Company = AnswerOf<typeof updateCompany>
-
-/** Fields that a call sets, without those that the input omits. */
-const given = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)) as Partial<{
-    [Key in keyof T]: NonNullable<T[Key]>
-  }>
 
 restMutation({
   name: 'updateCompany',
@@ -26,12 +22,7 @@ restMutation({
   },
   input: (t) => ({
     companyId: t.id({ data: 'none', required: true, for: 'Company', description: 'The company' }),
-    modifiedAt: t.field({
-      data: 'none',
-      type: 'DateTime',
-      description:
-        '`modifiedAt` of the company as the viewer saw it. A later change by another user is then a conflict',
-    }),
+    modifiedAt: seenVersion(t, 'company'),
     name: t.string({ data: 'none', description: 'Name' }),
     isTwoFactorEnforced: t.boolean({ data: 'none', description: 'Whether all users sign in with a second factor' }),
     isExternalSsoEnabled: t.boolean({
@@ -44,7 +35,7 @@ restMutation({
   }),
   toCall: ({ companyId, ...input }) => ({
     path: { id: companyId },
-    body: given({
+    body: givenValues({
       name: input.name,
       is_2fa_enforced: input.isTwoFactorEnforced,
       external_sso_enabled: input.isExternalSsoEnabled,

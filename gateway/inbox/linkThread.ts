@@ -1,3 +1,4 @@
+import { expectedVersion } from '../graph/seenVersion.ts'
 import { type LinkCandidate, linkThread, listLinkCandidates } from '../../api/contract/threadLinks.ts'
 import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
@@ -7,7 +8,7 @@ import { restMutation } from '../graph/restMutation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById } from '../patients/patientLoaders.ts'
 import { ThreadRef } from './Thread.ts'
-import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
+import { threadInput, threadSuccess } from './threadSuccess.ts'
 
 const patientOf = leadsTo(PatientRef, patientById)
 
@@ -48,7 +49,7 @@ restMutation({
   input: (t) => ({ ...threadInput(t), patientId: t.id({ data: 'none', for: 'Patient', description: 'The patient' }) }),
   toCall: (input) => ({
     path: { id: input.threadId },
-    body: { ...(input.patientId != null && { patient_id: input.patientId }), ...seenOf(input) },
+    body: { ...(input.patientId != null && { patient_id: input.patientId }), ...expectedVersion(input) },
   }),
   success: threadSuccess('The thread is linked; this is the thread of its patient'),
 })

@@ -1,6 +1,7 @@
+import { expectedVersion } from '../graph/seenVersion.ts'
 import { requestSpanishResponse, unassignThread, updateThread } from '../../api/contract/threadChanges.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
-import { seenOf, seenThreadInput, threadInput, threadSuccess } from './threadSuccess.ts'
+import { seenThreadInput, threadInput, threadSuccess } from './threadSuccess.ts'
 
 const reason = (t: InputBuilder) =>
   t.string({ data: 'personal', description: 'Reason, shown in the conversation’s history' })
@@ -83,7 +84,10 @@ restMutation({
   description: 'Unassigns a thread, with a reason. It becomes available to all users again',
   endpoint: unassignThread,
   input: (t) => ({ ...threadInput(t), reason: reason(t) }),
-  toCall: (input) => ({ path: { id: input.threadId }, body: { reason: input.reason ?? '', ...seenOf(input) } }),
+  toCall: (input) => ({
+    path: { id: input.threadId },
+    body: { reason: input.reason ?? '', ...expectedVersion(input) },
+  }),
   row: ({ threadId }) => threadId,
   success: threadSuccess('The thread is unassigned'),
 })
@@ -93,7 +97,7 @@ restMutation({
   description: 'Marks a thread to be answered in Spanish. This can’t be undone',
   endpoint: requestSpanishResponse,
   input: threadInput,
-  toCall: (input) => ({ path: { id: input.threadId }, body: seenOf(input) }),
+  toCall: (input) => ({ path: { id: input.threadId }, body: expectedVersion(input) }),
   row: ({ threadId }) => threadId,
   success: threadSuccess('The thread is marked to be answered in Spanish'),
 })

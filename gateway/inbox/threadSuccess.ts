@@ -1,3 +1,4 @@
+import { seenVersion } from '../graph/seenVersion.ts'
 import type { Thread } from '../../api/contract/threads.ts'
 import type { InputBuilder } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
@@ -31,11 +32,7 @@ export const partialThreadField = (t: SuccessBuilder<OfThread>, description: str
 /** The thread of an input, with `modifiedAt` for conflict detection. */
 export const threadInput = (t: InputBuilder) => ({
   threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
-  modifiedAt: t.field({
-    data: 'none',
-    type: 'DateTime',
-    description: '`modifiedAt` of the thread as the viewer saw it. A later change by another user is then a conflict',
-  }),
+  modifiedAt: seenVersion(t, 'thread'),
 })
 
 /**
@@ -51,7 +48,3 @@ export const seenThreadInput = (t: InputBuilder) => ({
     description: '`modifiedAt` of the thread as the viewer saw it. After a later move the change is a conflict',
   }),
 })
-
-/** The same for the REST body. Without a version nothing is checked. */
-export const seenOf = ({ modifiedAt }: { modifiedAt?: string | null | undefined }) =>
-  modifiedAt == null ? {} : { modified_at: modifiedAt }

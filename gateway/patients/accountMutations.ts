@@ -9,7 +9,7 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { familyRole } from './PatientStatus.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 
 restMutation({
   name: 'mergePatient',
@@ -81,7 +81,7 @@ restMutation({
       description: 'The new family role',
     }),
     guarantorId: t.id({ data: 'none', for: 'Patient', description: 'The guarantor. Required for a dependent' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   toCall: ({ patientId, role, guarantorId, ...input }) => ({
     path: { id: patientId },

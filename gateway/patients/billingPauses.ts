@@ -3,7 +3,7 @@ import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { billingCycleFields } from '../statements/BillingCycleSuccess.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 
 restMutation({
   name: 'pauseBilling',
@@ -17,7 +17,7 @@ restMutation({
       type: 'Date',
       description: 'The day on which billing resumes, from tomorrow to 12 months ahead. Null: no end',
     }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   inputNames: { description: 'note', expire_at: 'until' },
   toCall: (input) => ({

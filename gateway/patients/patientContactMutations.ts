@@ -13,7 +13,7 @@ import { contactPriority } from './ContactPriority.ts'
 import { phoneType, typeNumber } from './PhoneType.ts'
 import { patientById } from './patientLoaders.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 
 const isPhone = async (context: Context, patientId: string, contactId: string) =>
   (await patientById(context).load(patientId, ['phones']))?.phones.some((phone) => phone.id === contactId) ?? false
@@ -36,7 +36,7 @@ handWrittenMutation({
     value: t.string({ data: 'personal', description: 'The corrected number or address, if it was not imported' }),
     priority: t.field({ data: 'none', type: contactPriority.ref, description: 'Priority' }),
     phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Phone type. Phone numbers only' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   inputNames: { enabled: 'isEnabled', blocked: 'isBlocked', type: 'phoneType' },
   resolve: async (input, context) => {

@@ -3,7 +3,7 @@ import { putPatientAddress } from '../../api/contract/patientContacts.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { messageLanguage } from './MessageLanguage.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 import { streetLines } from './streetLines.ts'
 
 restMutation({
@@ -18,7 +18,7 @@ restMutation({
     city: t.string({ data: 'personal', required: true, description: 'City' }),
     state: t.string({ data: 'none', required: true, description: 'State code' }),
     zipCode: t.string({ data: 'personal', required: true, description: 'ZIP code of 5 or 9 digits' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   inputNames: { street_number: 'line1', street: 'line1' },
   toCall: (input) => ({
@@ -52,7 +52,7 @@ restMutation({
       type: 'Date',
       description: 'Date of birth, if it does not come from a billing system',
     }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   toCall: (input) => ({
     path: { id: input.patientId },

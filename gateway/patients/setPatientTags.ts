@@ -1,7 +1,7 @@
 import { updatePatient } from '../../api/contract/patientChanges.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 
 restMutation({
   name: 'setPatientTags',
@@ -15,7 +15,7 @@ restMutation({
       required: true,
       description: 'Tag names. A name that the company does not have yet is created',
     }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   toCall: (input) => ({ path: { id: input.patientId }, body: { tags: input.tags, ...expectedVersion(input) } }),
   row: ({ patientId }) => patientId,

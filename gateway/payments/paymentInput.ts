@@ -6,7 +6,7 @@ import { ownedId } from '../graph/globalId.ts'
 import type { InputBuilder } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
-import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 import { PaymentRef } from './Payment.ts'
 
 const VisitPartInput = builder.inputType('VisitPartInput', {
@@ -39,7 +39,7 @@ export const allocationFields = (t: InputBuilder) => ({
     type: 'Money',
     description: 'The total shown to the payer: amount minus discount plus fee. A conflict if the total has changed',
   }),
-  modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+  modifiedAt: seenVersion(t, 'patient'),
 })
 
 /** What `allocationFields` take. */

@@ -1,7 +1,7 @@
 import { refundPayment } from '../../api/contract/paymentChanges.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 import { paymentSuccess } from './paymentInput.ts'
 
 restMutation({
@@ -18,7 +18,7 @@ restMutation({
       description: 'At most `refundable`. An account-level payment is refunded in full only',
     }),
     note: t.string({ data: 'personal', description: 'Note, for example the reason' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   toCall: ({ paymentId, amount, note, modifiedAt }) => {
     const [id, payment] = ownedId(paymentId)

@@ -1,7 +1,7 @@
 import { agreePlan } from '../../api/contract/plans.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 import { AgreedInterval } from './AgreedInterval.ts'
 import { planSuccess } from './planSuccess.ts'
 
@@ -25,7 +25,7 @@ restMutation({
     interval: t.field({ data: 'none', type: AgreedInterval, description: 'Default: one month' }),
     firstDate: t.field({ data: 'none', type: 'Date', description: 'Day of the first installment' }),
     downPayment: t.field({ data: 'none', type: 'Money', description: 'Amount that is charged immediately' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   inputNames: { payment_method_id: 'cardId' },
   toCall: ({ cardId, installments, interval, firstDate, downPayment, modifiedAt }) => {

@@ -5,7 +5,7 @@ import { ownedId } from '../graph/globalId.ts'
 import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
 import { reads } from '../graph/restFields.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 import { permissionFor } from '../session/Permission.ts'
 import { PaymentPlanRef } from './PaymentPlan.ts'
 import { AgreedInterval } from './AgreedInterval.ts'
@@ -31,7 +31,7 @@ restMutation({
     planId: t.id({ data: 'none', required: true, forOwned: 'PaymentPlan', description: 'The payment plan' }),
     schedule: t.field({ data: 'none', type: ScheduleInput, description: 'New schedule for the remaining balance' }),
     cardId: t.id({ data: 'none', forOwned: 'PaymentMethod', description: 'The card or bank account that is charged' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+    modifiedAt: seenVersion(t, 'patient'),
   }),
   inputNames: { payment_method_id: 'cardId' },
   toCall: ({ planId, schedule, cardId, modifiedAt }) => {

@@ -1,3 +1,4 @@
+import { type ChangedPractice, practiceSuccess } from '../practices/PracticeSuccess.ts'
 import {
   addDefaultPlanLimit,
   addPracticePlanLimit,
@@ -10,7 +11,7 @@ import type { Context } from '../graph/Context.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
-import { practiceById, PracticeRef } from '../practices/Practice.ts'
+import { practiceById } from '../practices/Practice.ts'
 
 const termFields = (t: InputBuilder) => ({
   minBalance: t.field({ data: 'none', type: 'Money', description: 'Lowest balance of the band' }),
@@ -51,18 +52,10 @@ const companySuccess = {
   }),
 }
 
-const practiceSuccess = {
-  description: 'The limits were saved',
-  from: async ({ client_id: id }: { client_id: string | null }, context: Context) => ({
+const savedOfPractice = {
+  ...practiceSuccess('The limits were saved'),
+  from: async ({ client_id: id }: { client_id: string | null }, context: Context): Promise<ChangedPractice> => ({
     practice: id === null ? null : await practiceById(context).load(id),
-  }),
-  fields: (t: SuccessBuilder<{ practice: Awaited<ReturnType<ReturnType<typeof practiceById>['load']>> }>) => ({
-    practice: t.expose('practice', {
-      data: 'none',
-      type: PracticeRef,
-      nullable: true,
-      description: 'The practice with its limits. Null when it no longer exists',
-    }),
   }),
 }
 
@@ -100,7 +93,7 @@ restMutation({
     ...termFields(t),
   }),
   toCall: ({ practiceId, ...terms }) => ({ path: { id: practiceId }, body: bodyOf(terms) }),
-  success: practiceSuccess,
+  success: savedOfPractice,
 })
 
 restMutation({
@@ -116,7 +109,7 @@ restMutation({
     path: { id: practiceId, limitId: String(limitRestId) },
     body: bodyOf(terms),
   }),
-  success: practiceSuccess,
+  success: savedOfPractice,
 })
 
 restMutation({

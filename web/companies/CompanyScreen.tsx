@@ -1,10 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { linksTo, NamedLinks } from '../relay/NamedLinks.tsx'
 import { disabledReasonOf } from '../relay/permission.ts'
-import { ScreenLink } from '../relay/ScreenLink.tsx'
 import type { ScreenProps } from '../relay/screenEntry.ts'
-import { Panel } from '../ui/Panel.tsx'
 import type { CompanyScreenQuery } from './__generated__/CompanyScreenQuery.graphql.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { companyMessages } from './companyMessages.ts'
@@ -52,15 +51,11 @@ export function CompanyScreen({ queryRef }: ScreenProps<CompanyScreenQuery>) {
     <div className={styles.root}>
       <h1>{messages.title}</h1>
       {viewer.user.isSystem && (
-        <Panel title={messages.companies} note={messages.chooseCompany}>
-          <ul className={styles.links}>
-            {(companies?.edges ?? []).map(({ node: { restId, name } }) => (
-              <li key={restId}>
-                <ScreenLink to={`/company?company=${restId}`}>{name}</ScreenLink>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <NamedLinks
+          title={messages.companies}
+          hint={messages.chooseCompany}
+          links={linksTo(companies, (restId) => `/company?company=${restId}`)}
+        />
       )}
       {company && <CompanyForm key={company.id} company={company} refusal={disabledReasonOf(viewer.can.editCompany)} />}
     </div>

@@ -1,10 +1,11 @@
+import { type ChangedPractice, practiceSuccess } from '../PracticeSuccess.ts'
+import { seenVersion } from '../../graph/seenVersion.ts'
 import * as contract from '../../../api/contract/connections.ts'
 import { ownedId } from '../../graph/globalId.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
 import { RefusalRef } from '../../graph/refusalFields.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
-import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { practiceById, PracticeRef } from '../Practice.ts'
 
 const CredentialInput = builder.inputType('ConnectionCredentialInput', {
@@ -30,18 +31,8 @@ const pathOf = (id: string) => {
   return { id: practice, connection_id }
 }
 
-type Practice = Awaited<ReturnType<ReturnType<typeof practiceById>['load']>>
-const changed = async (context: Context, id: string) => ({ practice: await practiceById(context).load(id) })
-const success = (description: string) => ({
-  description,
-  fields: (t: SuccessBuilder<{ practice: Practice }>) => ({
-    practice: t.expose('practice', {
-      data: 'none',
-      type: PracticeRef,
-      nullable: true,
-      description: 'The practice with its connection. Null when it no longer exists',
-    }),
-  }),
+const changed = async (context: Context, id: string): Promise<ChangedPractice> => ({
+  practice: await practiceById(context).load(id),
 })
 
 restMutation({
@@ -59,7 +50,7 @@ restMutation({
     body: { type, credentials: credentialsOf(credentials) },
   }),
   success: {
-    ...success('The practice is connected'),
+    ...practiceSuccess('The practice is connected'),
     from: (_row, context, { practiceId: id }) => changed(context, id),
   },
 })
@@ -71,19 +62,14 @@ restMutation({
   input: (t) => ({
     connectionId: connectionId(t),
     credentials: t.field({ data: 'none', type: [CredentialInput], required: true, description: 'Values of its form' }),
-    modifiedAt: t.field({
-      data: 'none',
-      type: 'DateTime',
-      description:
-        '`modifiedAt` of the connection as the viewer saw it. A later change by another user is then a conflict',
-    }),
+    modifiedAt: seenVersion(t, 'connection'),
   }),
   toCall: ({ connectionId: id, credentials, modifiedAt }) => ({
     path: pathOf(id),
     body: { credentials: credentialsOf(credentials), ...(modifiedAt != null && { modified_at: modifiedAt }) },
   }),
   success: {
-    ...success('The connection was changed'),
+    ...practiceSuccess('The connection was changed'),
     from: (_row, context, { connectionId: id }) => changed(context, pathOf(id).id),
   },
 })
@@ -95,7 +81,7 @@ restMutation({
   input: (t) => ({ connectionId: connectionId(t) }),
   toCall: ({ connectionId: id }) => ({ path: pathOf(id) }),
   success: {
-    ...success('The practice is disconnected'),
+    ...practiceSuccess('The practice is disconnected'),
     from: ({ client_id: id }, context) => changed(context, id),
   },
 })

@@ -1,3 +1,4 @@
+import { seenVersion } from '../../graph/seenVersion.ts'
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
 import * as contract from '../../../api/contract/locations.ts'
 import { restMutation } from '../../graph/restMutation.ts'
@@ -53,11 +54,7 @@ restMutation({
     timezone: t.string({ data: 'none', description: 'IANA time zone. Null: the practice’s' }),
     taxId: t.string({ data: 'none', description: 'Tax id' }),
     tags: t.stringList({ data: 'none', description: 'All its tags' }),
-    modifiedAt: t.field({
-      data: 'none',
-      type: 'DateTime',
-      description: '`modifiedAt` of the location as the viewer saw it. A later change by another user is a conflict',
-    }),
+    modifiedAt: seenVersion(t, 'location'),
   }),
   toCall: ({ locationId: id, ...input }) => ({
     path: { id },

@@ -1,3 +1,6 @@
+import { type ChangedPractice, practiceSuccess } from '../PracticeSuccess.ts'
+import { given } from '../../graph/given.ts'
+import { seenVersion } from '../../graph/seenVersion.ts'
 import * as contract from '../../../api/contract/practices.ts'
 import { refuse, type RefusalBody } from '../../../api/contract/refusals/Refusal.ts'
 import { settingBy } from '../../../api/contract/settings/practiceSettings.ts'
@@ -9,7 +12,6 @@ import { handWrittenMutation, type InputBuilder, Otherwise, restMutation } from 
 import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { refusalOf } from '../../rest/errors.ts'
 import { RestError } from '../../rest/RestError.ts'
-import { PracticeRef } from '../Practice.ts'
 
 const SettingInput = builder.inputType('PracticeSettingInput', {
   description: 'A new value of a setting, in the field of its kind. All others null: it is turned off',
@@ -78,22 +80,6 @@ const PracticeNotReadyRef = builder.objectType(PracticeNotReady, {
   }),
 })
 
-interface Changed {
-  practice: contract.Practice | null
-}
-
-const success = (description: string) => ({
-  description,
-  fields: (t: SuccessBuilder<Changed>) => ({
-    practice: t.expose('practice', {
-      data: 'none',
-      type: PracticeRef,
-      nullable: true,
-      description: 'The practice. Null when it no longer exists',
-    }),
-  }),
-})
-
 const practiceId = (t: InputBuilder) =>
   t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' })
 
@@ -117,10 +103,6 @@ interface Address {
 }
 const addressOf = ({ line2, zipCode, ...address }: Address) => ({ ...address, line2: line2 ?? '', zip_code: zipCode })
 
-/** Fields that a call sets, without those that the input omits. */
-const given = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
-
 // Hand-written: a practice that is not ready says what it lacks, with a status that other calls treat as a failure.
 handWrittenMutation({
   name: 'updatePractice',
@@ -130,12 +112,7 @@ handWrittenMutation({
   inputNames: { active: 'isActive', enabled: 'isEnabled', meta: 'settings', modified_at: 'modifiedAt' },
   input: (t) => ({
     practiceId: practiceId(t),
-    modifiedAt: t.field({
-      data: 'none',
-      type: 'DateTime',
-      description:
-        '`modifiedAt` of the practice as the viewer saw it. A later change by another user is then a conflict',
-    }),
+    modifiedAt: seenVersion(t, 'practice'),
     name: t.string({ data: 'none', description: 'Name' }),
     timezone: t.string({ data: 'none', description: 'IANA time zone' }),
     currency: t.string({ data: 'none', description: 'Currency, ISO 4217. It stays once there are patients' }),
@@ -163,10 +140,10 @@ handWrittenMutation({
     })
     return change(() => context.rest.rowOnce(contract.updatePractice, id, null, { path: { id }, body }))
   },
-  success: success('The practice was changed'),
+  success: practiceSuccess('The practice was changed'),
 })
 
-async function change(call: () => Promise<contract.Practice>): Promise<Changed | Otherwise<PracticeNotReady>> {
+async function change(call: () => Promise<contract.Practice>): Promise<ChangedPractice | Otherwise<PracticeNotReady>> {
   try {
     return { practice: await call() }
   } catch (error) {
@@ -193,7 +170,7 @@ restMutation({
   toCall: ({ name, companyRestId }) => ({
     body: { ...(name != null && { name }), ...(companyRestId != null && { company_id: String(companyRestId) }) },
   }),
-  success: { ...success('The practice was created'), from: (practice): Changed => ({ practice }) },
+  success: { ...practiceSuccess('The practice was created'), from: (practice): ChangedPractice => ({ practice }) },
 })
 
 restMutation({

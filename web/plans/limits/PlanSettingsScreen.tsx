@@ -2,11 +2,10 @@ import { Suspense } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { linksTo, NamedLinks } from '../../relay/NamedLinks.tsx'
 import { disabledReasonOf } from '../../relay/permission.ts'
-import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
-import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { PlanSettingsScreenQuery } from './__generated__/PlanSettingsScreenQuery.graphql.ts'
@@ -88,7 +87,7 @@ function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
   const error = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   return (
     <>
-      {viewer.user.isSystem && <Links title={messages.companies} hint={messages.chooseCompany} links={choices} />}
+      {viewer.user.isSystem && <NamedLinks title={messages.companies} hint={messages.chooseCompany} links={choices} />}
       {company?.planLimits && (
         <PlanLimitsPanel
           title={messages.defaultTitle(company.name)}
@@ -104,39 +103,12 @@ function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
       )}
       {company && !company.planLimits && <FailedPlanLimits title={messages.defaultTitle(company.name)} error={error} />}
       {company && (
-        <Links
+        <NamedLinks
           title={messages.practices}
           hint={messages.practicesHint}
           links={linksTo(practices, (restId) => `/clients/${restId}/payment-plans`)}
         />
       )}
     </>
-  )
-}
-
-interface Named {
-  readonly edges: readonly { readonly node: { readonly restId: string; readonly name: string } }[]
-}
-
-const linksTo = (named: Named | null | undefined, to: (restId: string) => string) =>
-  (named?.edges ?? []).map(({ node: { restId, name } }) => ({ to: to(restId), name }))
-
-interface LinksProps {
-  title: string
-  hint: string
-  links: readonly { to: string; name: string }[]
-}
-
-function Links({ title, hint, links }: LinksProps) {
-  return (
-    <Panel title={title} note={hint}>
-      <ul className={styles.links}>
-        {links.map(({ to, name }) => (
-          <li key={to}>
-            <ScreenLink to={to}>{name}</ScreenLink>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

@@ -51,6 +51,7 @@ import * as posTerminals from './posTerminals.ts'
 import * as posting from './posting.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
+import * as providers from './providers.ts'
 import * as replyDrafts from './replyDrafts.ts'
 import * as savedViews from './savedViews.ts'
 import * as session from './session.ts'
@@ -126,6 +127,7 @@ export const domains: readonly object[] = [
   posting,
   practiceLists,
   practices,
+  providers,
   replyDrafts,
   savedViews,
   session,

@@ -17,6 +17,10 @@ export const provider = z.object({
   first_name: z.string(),
   last_name: z.string(),
   specialty: z.string().nullable(),
+  do_not_bill: z.boolean().meta({ description: 'Whether the provider is disabled: new visits are not billed' }),
+  enable_refusal: refusalBody.nullable().meta({ description: 'Reason that the provider can’t be enabled' }),
+  telehealth_link: z.string().nullable().meta({ description: 'Where patients join video visits' }),
+  modified_at: instant,
 })
 
 /** A location of a practice. */
@@ -91,10 +95,19 @@ export const listProviders = endpoint({
   path: '/v2/providers',
   summary: 'Providers of the caller’s practices, by name',
   access: 'practices.read',
-  query: listQuery({ perPage: 100 }),
+  query: listQuery({ perPage: 100, maximum: 250 }),
   filter,
   sorts: ['name'],
   answers: { 200: z.array(provider) },
+})
+
+export const getProvider = endpoint({
+  name: 'getProvider',
+  method: 'GET',
+  path: '/v2/providers/{id}',
+  summary: 'One provider',
+  access: 'practices.read',
+  answers: { 200: provider },
 })
 
 export const listLocations = endpoint({

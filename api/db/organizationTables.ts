@@ -217,6 +217,13 @@ export const providers = table(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     specialty: text('specialty'),
+    /** Visits of the provider are not billed: new ones are not synced. */
+    doNotBill: boolean('do_not_bill').notNull().default(false),
+    /** Where patients join video visits. */
+    telehealthLink: text('telehealth_link'),
+    modifiedAt: instant('modified_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (self) => [uniqueIndex('providers_external').on(self.practiceId, self.externalId)],
 )

@@ -159,6 +159,8 @@ function makeProviders(
       firstName,
       lastName,
       specialty: practice.specialty,
+      telehealthLink: index === 0 ? `https://video.example.com/${practice.uid}` : null,
+      modifiedAt: created,
     }
   })
   rows.providers.push(...providers)

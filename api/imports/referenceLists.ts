@@ -83,7 +83,7 @@ export const providerList = asStep<Provider, Provider>({
     }
   },
   async save(tx, scope, rows) {
-    const made = rows.map((row) => ({ ...owned(scope, 'provider', row), ...row }))
+    const made = rows.map((row) => ({ ...owned(scope, 'provider', row), ...row, modifiedAt: scope.now }))
     return countWritten(await upsertRows(tx, providers, made, { key, compare: ['firstName', 'lastName', 'specialty'] }))
   },
 })

@@ -5,36 +5,13 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/practiceLists.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { locations, providerGroups, providers } from '../db/schema.ts'
+import { locations, providerGroups } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
-
-const providerName = sql`lower(${providers.lastName} || ' ' || ${providers.firstName})`
-
-export const listProviders = scopedList({
-  endpoint: contract.listProviders,
-  table: providers,
-  filters: {
-    id: providers.id,
-    company_id: providers.companyId,
-    client_id: providers.practiceId,
-    name: sql`(${providers.firstName} || ' ' || ${providers.lastName})`,
-  },
-  sorts: { name: { by: providerName, type: 'text' } },
-  fields: {
-    id: column('id'),
-    company_id: column('companyId'),
-    client_id: column('practiceId'),
-    external_id: column('externalId'),
-    first_name: column('firstName'),
-    last_name: column('lastName'),
-    specialty: column('specialty'),
-  },
-})
 
 const locationSource = {
   table: locations,

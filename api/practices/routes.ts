@@ -3,6 +3,7 @@ import * as contract from '../contract/practices.ts'
 import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
 import * as terminals from '../contract/posTerminals.ts'
+import * as providers from '../contract/providers.ts'
 import { outsideRoute, route } from '../http/Route.ts'
 import { beginConnection, finishConnection } from './connections/addConnection.ts'
 import { changeConnection, removeConnection } from './connections/changeConnection.ts'
@@ -10,9 +11,11 @@ import { listConnections } from './connections/listConnections.ts'
 import { syncPractice } from './sync/syncPractice.ts'
 import { listForeignPractices, validateConnection } from './connections/validateConnection.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
-import { getLocation, listLocations, listProviders } from './practiceLists.ts'
+import { getLocation, listLocations } from './practiceLists.ts'
 import { createLocation } from './locations/createLocation.ts'
 import { updateLocation } from './locations/updateLocation.ts'
+import { canBeEnabled, getProvider, listProviders } from './providers/listProviders.ts'
+import { setTelehealthLink, updateProvider } from './providers/updateProvider.ts'
 import { getPractice, listPractices } from './practices.ts'
 import { createPractice } from './settings/createPractice.ts'
 import { deletePractice } from './settings/deletePractice.ts'
@@ -25,6 +28,10 @@ export const practiceRoutes = [
   route(contract.updatePractice, updatePractice),
   route(contract.deletePractice, deletePractice),
   route(lists.listProviders, listProviders),
+  route(lists.getProvider, getProvider),
+  route(providers.canBeEnabled, canBeEnabled),
+  route(providers.updateProvider, updateProvider),
+  route(providers.setTelehealthLink, setTelehealthLink),
   route(lists.listLocations, listLocations),
   route(lists.getLocation, getLocation),
   route(locations.createLocation, createLocation),

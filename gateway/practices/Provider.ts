@@ -1,7 +1,8 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { listProviders } from '../../api/contract/practiceLists.ts'
+import { getProvider, listProviders } from '../../api/contract/practiceLists.ts'
 import { builder } from '../graph/builder.ts'
 import { fullName } from '../graph/fullName.ts'
+import { PermissionRef, permissionOf } from '../graph/refusalFields.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
@@ -9,7 +10,7 @@ import { batchById } from '../rest/loaders.ts'
 /** Other rows contain only the provider's whole name. */
 type Provider = AnswerOf<typeof listProviders>[number] & { name?: string }
 
-export const providerById = batchById<Provider>(null, listProviders)
+export const providerById = batchById<Provider>(getProvider, listProviders)
 export const ProviderRef = restNode<Provider>('Provider', {
   description: 'A provider who treats patients at a practice',
   load: (id, context, fields) => providerById(context).load(id, fields),
@@ -25,5 +26,33 @@ builder.objectFields(ProviderRef, (t) => ({
     data: 'none',
     nullable: true,
     description: 'Specialty. Null when the billing system has none',
+  }),
+  isEnabled: t.boolean({
+    data: 'none',
+    description: 'Whether the visits of the provider are billed. New visits of a disabled provider are not',
+    ...reads<Provider>('do_not_bill'),
+    resolve: ({ do_not_bill: isDisabled }) => !isDisabled,
+  }),
+  canBeEnabled: t.field({
+    data: 'none',
+    type: PermissionRef,
+    description: 'Whether the provider can be enabled, beyond the viewer’s own permission',
+    ...reads<Provider>('enable_refusal'),
+    resolve: ({ enable_refusal: refusal }) => permissionOf(refusal),
+  }),
+  telehealthLink: t.exposeString('telehealth_link', {
+    data: 'none',
+    nullable: true,
+    description: 'Where patients join video visits. Null without one',
+  }),
+  externalId: t.exposeString('external_id', {
+    data: 'none',
+    nullable: true,
+    description: 'Id in the billing system. Null without one',
+  }),
+  modifiedAt: t.expose('modified_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the settings of the provider were last changed',
   }),
 }))

@@ -17,13 +17,15 @@ const LocationFilter = builder.inputType('LocationFilter', {
 const PracticeListFilter = builder.inputType('PracticeListFilter', {
   description: 'Filters are combined with AND',
   fields: (t) => ({
+    search: t.string({ data: 'personal', description: 'Part of the name' }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Practices of this company' }),
   }),
 })
 type Filter = typeof PracticeListFilter.$inferInput
 
-const whereOf = ({ practiceRestIds, companyRestId }: Filter) => ({
+const whereOf = ({ search, practiceRestIds, companyRestId }: Filter) => ({
+  ...(search && { name: containsPattern(search) }),
   ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
   ...(companyRestId && { company_id: companyRestId }),
 })
@@ -34,6 +36,7 @@ connection(listProviders, {
   description: 'Providers of the viewer’s practices, by name',
   reads: ['first_name', 'last_name'],
   adds: ['name'],
+  maximum: 250,
   filter: { type: PracticeListFilter, toWhere: whereOf },
 })
 
@@ -44,6 +47,6 @@ connection(listLocations, {
   maximum: 250,
   filter: {
     type: LocationFilter,
-    toWhere: ({ search, ...filter }) => ({ ...whereOf(filter), ...(search && { name: containsPattern(search) }) }),
+    toWhere: whereOf,
   },
 })

@@ -78,6 +78,8 @@ const bodies: Record<string, object> = {
   updatePracticePlanLimit: { max_installments: 11 },
   createLocation: { client_id: practices.north.id, name: 'Lakeside' },
   updateLocation: { friendly_name: 'By the lake' },
+  updateProvider: { do_not_bill: false },
+  setTelehealthLink: { telehealth_link: 'https://video.example.com/pat' },
   updatePractice: { tax_id: '12-3456789', meta: { ready_statuses: ['Balance Due', 'Billed'] } },
   updateCompany: { hide_appointments: true },
   updateDefaultPlanLimit: { max_installments: 8 },

@@ -63,6 +63,7 @@ export const examples: Record<string, Example> = {
   terminals: { id: (place) => worldId('terminal', places.indexOf(place) + 1), owner: ofPractice },
   terminal_payments: { id: (place) => worldId('payment', patientAt[place] * 100), owner: ofPractice },
   locations: { id: (place) => worldId('location', places.indexOf(place) + 1), owner: ofPractice },
+  providers: { id: (place) => worldId('provider', places.indexOf(place) + 1), owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
@@ -198,46 +199,6 @@ export const ownerOfUser = (user: Pick<Person, 'companyId' | 'allowedPractices'>
 })
 
 const ownAlone = ({ id, companyId }: Person): Owner => ({ companyId, practices: [], userId: id })
-
-interface ListedRow {
-  id: string
-  company_id: string | null
-  client_id: string | null
-  allowed_clients: string[] | null
-}
-
-const ofCompanyOrPractice = ({ company_id, client_id }: ListedRow): Owner => ({
-  companyId: company_id,
-  practices: client_id === null ? [] : [client_id],
-})
-
-/** The owner of the rows of a list, by the last part of its path. */
-export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
-  patients: ofCompanyOrPractice,
-  patients_search: ofCompanyOrPractice,
-  clients: ({ company_id, id }) => ({ companyId: company_id, practices: [id] }),
-  sops: ({ company_id, id }) => ({ companyId: company_id, practices: [id] }),
-  companies: ({ id }) => ({ companyId: id, practices: [] }),
-  features: ofCompanyOrPractice,
-  payment_plan_limits: ofCompanyOrPractice,
-  appointments: ofCompanyOrPractice,
-  providers: ofCompanyOrPractice,
-  locations: ofCompanyOrPractice,
-  'pos-terminals': ofCompanyOrPractice,
-  snapshots: ofCompanyOrPractice,
-  threads: ofCompanyOrPractice,
-  messages: ofCompanyOrPractice,
-  templates: ofCompanyOrPractice,
-  partners: ({ company_id }) => ({ companyId: company_id, practices: [] }),
-  payments: ofCompanyOrPractice,
-  payments_search: ofCompanyOrPractice,
-  tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
-  'audit-logs': ofCompanyOrPractice,
-  outbox: ofCompanyOrPractice,
-  users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
-}
-/** Lists, by the last part of their path, whose rows are the same for all users. */
-export const sharedLists: readonly string[] = ['medcodes']
 
 /** Calls that require a feature at the patient's practice. */
 export const judgedByPractice = new Set(['approvePatient', 'restartPatientRule'])

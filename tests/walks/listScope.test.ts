@@ -4,7 +4,8 @@ import { refusalOfCall } from '../../api/contract/rules.ts'
 import { ApiHarness, type Session } from '../support/apiHarness.ts'
 import { sampleOf } from '../support/seed.ts'
 import { people, signInNames, type PersonName } from '../support/worldPeople.ts'
-import { listedOwners, canSee, sharedLists } from '../support/worldScope.ts'
+import { listedOwners, sharedLists } from '../support/listedOwners.ts'
+import { canSee } from '../support/worldScope.ts'
 
 type Row = Parameters<(typeof listedOwners)[string]>[0] & Record<string, unknown>
 

@@ -64,6 +64,7 @@ export const en = {
   partner_key_issued: 'Partner key issued',
   location_added: 'Location added',
   location_changed: 'Location changed',
+  provider_changed: 'Provider changed',
   practice_synced: 'Practice synced',
   practice_sync_failed: 'Practice sync failed',
   company_changed: 'Company settings changed',

@@ -66,6 +66,7 @@ export const ru: Translation<typeof en> = {
   partner_key_issued: 'Выпущен ключ партнёра',
   location_added: 'Место приёма добавлено',
   location_changed: 'Место приёма изменено',
+  provider_changed: 'Врач изменён',
   practice_synced: 'Клиника синхронизирована',
   practice_sync_failed: 'Синхронизация клиники не удалась',
   company_changed: 'Настройки компании изменены',

@@ -111,6 +111,9 @@ export const accountTexts = {
   // Quoted by the specification.
   golive_required: 'Please set go-live dates for new pre-service locations',
   last_location: 'The last enabled location of a practice can’t be disabled.',
+  last_provider: 'The last enabled provider of a practice can’t be disabled.',
+  provider_practice_disabled: 'The practice is disabled. Enable the practice first.',
+  provider_unnamed: 'The provider has no last name. Add it in the billing system, then sync.',
   practice_in_use: 'This practice has patients, payments or conversations. Disable it instead.',
   no_dispute: 'This payment isn’t disputed.',
   dispute_not_open: 'This dispute no longer accepts a response.',

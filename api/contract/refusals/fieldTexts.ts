@@ -29,6 +29,7 @@ export const fieldTexts = {
   plain_password: 'Use a wider variety of characters in the password.',
   statement_details: 'The details don’t match the statement.',
 
+  not_https: 'Enter an address that starts with https://',
   timezone: 'Select a time zone',
   no_such_company: 'No such company',
   setting_unavailable: 'This setting isn’t available for this practice.',

@@ -11,6 +11,7 @@ export const recordKinds = {
   file: 'File',
   key: 'Key',
   location: 'Location',
+  provider: 'Provider',
   terminal: 'Card reader',
   message: 'Message',
   partner: 'Partner',

@@ -55,6 +55,7 @@ export const ru: Record<string, string> = {
   no_such_visit: 'У пациента нет такого визита',
   no_such_terminal: 'Выберите терминал этой клиники',
   no_such_company: 'Такой компании нет',
+  not_https: 'Введите адрес, который начинается с https://',
   timezone: 'Выберите часовой пояс',
   setting_unavailable: 'Для этой клиники такой настройки нет.',
   setting_needs: 'Сначала включите {key, word}.',

@@ -12,6 +12,7 @@ export const ru: Record<string, string> = {
   file: 'файл',
   key: 'ключ',
   location: 'филиал',
+  provider: 'врач',
   terminal: 'терминал',
   message: 'сообщение',
   partner: 'партнёр',

@@ -11,6 +11,8 @@ export interface SyncedAccount {
   specialty: string | null
   providerIds: readonly string[]
   locationIds: readonly string[]
+  /** Providers that are disabled: their new visits are left out. */
+  unbilledProviderIds: readonly string[]
 }
 
 /** A line of a visit in the billing system. Minor units; `insPaid` and `adjustment` once the claim is processed. */

@@ -25,7 +25,10 @@ interface Input {
 /** @throws ApiError 409 if the practice's billing system is a real one */
 async function accountFor(tx: Tx, viewer: Viewer, id: string) {
   const patient = await lockPatient(tx, viewer, id)
-  const { account, connectionType } = await syncedAccount(tx, patient)
+  const { account: synced, connectionType } = await syncedAccount(tx, patient)
+  // Visits of disabled providers are not written.
+  const { providerIds, unbilledProviderIds } = synced
+  const account = { ...synced, providerIds: providerIds.filter((each) => !unbilledProviderIds.includes(each)) }
   const refused = generateRefusal(connectionType)
   if (refused) throw conflict(refused)
   return { patient, account, connectionType, today: localDate(viewer.now, account.timezone) }

@@ -33,6 +33,7 @@ export async function syncedAccount(
     payerName: policy?.name ?? null,
     specialty: staff[0]?.specialty ?? null,
     providerIds: staff.map((provider) => provider.id),
+    unbilledProviderIds: staff.filter((provider) => provider.doNotBill).map((provider) => provider.id),
     locationIds: places.map((place) => place.id),
   }
   return { account, connectionType: practice!.connectionType }

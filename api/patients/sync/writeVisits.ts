@@ -8,7 +8,7 @@ import type { BilledVisit, SyncCounts, SyncedAccount } from './Connector.ts'
 
 /**
  * Updates visits from the billing system: adds new ones, and sets allowed and paid amounts once insurance has
- * responded. Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved.
+ * responded. New visits of disabled providers are left out until the provider is enabled. Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved.
  * `recomputeBalances` updates the balances.
  */
 export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readonly BilledVisit[]): Promise<SyncCounts> {
@@ -17,6 +17,7 @@ export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readon
   for (const visit of billed) {
     const before = known.get(visit.externalId)
     if (before && (before.status !== 'open' || visit.isWaiting)) continue
+    if (!before && visit.providerId !== null && account.unbilledProviderIds.includes(visit.providerId)) continue
     if (before) await answerVisit(tx, before.id, visit)
     else await addVisit(tx, account, visit)
     counts[before ? 'visits_changed' : 'visits_added'] += 1

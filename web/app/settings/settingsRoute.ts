@@ -6,6 +6,7 @@ import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.
 import { locationsScreenEntry } from '../../practices/locations/locationsScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
+import { providersScreenEntry } from '../../practices/providers/providersScreenEntry.ts'
 import { practiceBillingScreenEntry } from '../../practices/settings/practiceBillingScreenEntry.ts'
 import { practiceDetailsScreenEntry } from '../../practices/settings/practiceDetailsScreenEntry.ts'
 import type { AnyScreenEntry } from '../../relay/screenEntry.ts'
@@ -22,6 +23,7 @@ import { settingsAreaEntry } from './settingsAreaEntry.ts'
 const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'settings', entry: practiceDetailsScreenEntry },
   { tab: 'billing', entry: practiceBillingScreenEntry },
+  { tab: 'providers', entry: providersScreenEntry },
   { tab: 'locations', entry: locationsScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
 ]

@@ -6,6 +6,7 @@ export const en = {
   toPractices: 'Back to practices',
   settings: 'Settings',
   billing: 'Billing',
+  providers: 'Providers',
   locations: 'Locations',
   'payment-plans': 'Payment plans',
 }

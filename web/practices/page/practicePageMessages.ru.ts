@@ -9,6 +9,7 @@ export const ru: Translation<typeof en> = {
   toPractices: 'К списку клиник',
   settings: 'Настройки',
   billing: 'Биллинг',
+  providers: 'Врачи',
   locations: 'Места приёма',
   'payment-plans': 'Рассрочки',
 }

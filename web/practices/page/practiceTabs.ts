@@ -1,5 +1,5 @@
 /** The tabs of a practice, in order; each is a path below `/clients/:clientId`. */
-export const practiceTabs = ['settings', 'billing', 'locations', 'payment-plans'] as const
+export const practiceTabs = ['settings', 'billing', 'providers', 'locations', 'payment-plans'] as const
 export type PracticeTab = (typeof practiceTabs)[number]
 
 export const practiceTabPath = (clientId: string, tab: PracticeTab) => `/clients/${clientId}/${tab}`

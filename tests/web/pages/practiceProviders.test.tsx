@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { providers } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { practices, worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const { id: practiceId, companyId } = practices.north
+const address = `/clients/${practiceId}/providers`
+const isOn = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: `${name}: enabled` })
+
+it('The only provider stays enabled; of several, those that can be enabled are', async () => {
+  const first = await openApp(gateway, 'admin', address)
+  await first.user.click(await isOn('Pat Provider 1'))
+  expect((await isOn('Pat Provider 1')).checked).toBe(true)
+  closeApp()
+  const row = { companyId, practiceId, firstName: 'Sam', doNotBill: true }
+  await gateway.api.database.db.insert(providers).values([
+    { ...row, id: worldId('provider', 50), lastName: 'Second' },
+    { ...row, id: worldId('provider', 51), lastName: '' },
+  ])
+  const { user, sees } = await openApp(gateway, 'admin', address)
+  await user.click(await isOn('Sam'))
+  expect((await isOn('Sam')).checked).toBe(false)
+  await user.click(await isOn('Sam Second'))
+  await waitFor(async () => expect((await isOn('Sam Second')).checked).toBe(true))
+  await sees('Providers settings not applied to patients yet')
+  await user.click(await isOn('Pat Provider 1'))
+  await waitFor(async () => expect((await isOn('Pat Provider 1')).checked).toBe(false))
+  await user.click(await isOn('Sam Second'))
+  await sees('The last enabled provider of a practice can’t be disabled.')
+  expect((await isOn('Sam Second')).checked).toBe(true)
+})
+
+it('A link for video visits is an https address', async () => {
+  const { press, fill, sees } = await openApp(gateway, 'admin', `${address}?search=pat`)
+  await press('Add a link for Pat Provider 1')
+  await fill('Link for video visits', 'http://video.example.com')
+  await press('Save')
+  await sees('Enter an address that starts with https://')
+  await fill('Link for video visits', 'https://video.example.com/pat')
+  await press('Save')
+  const link = await screen.findByRole('link', { name: 'Open the video visits of Pat Provider 1' })
+  expect(link.getAttribute('href')).toBe('https://video.example.com/pat')
+})

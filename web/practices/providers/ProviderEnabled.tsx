@@ -1,0 +1,61 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ProviderEnabled_provider$key } from './__generated__/ProviderEnabled_provider.graphql.ts'
+import { providerMessages } from './providerMessages.ts'
+import { useSetProviderEnabledMutation } from './useSetProviderEnabledMutation.ts'
+
+const fragment = graphql`
+  fragment ProviderEnabled_provider on Provider {
+    id
+    name
+    isEnabled
+    canBeEnabled {
+      isAllowed
+      code
+      message
+      params {
+        name
+        value
+      }
+    }
+  }
+`
+
+interface ProviderEnabledProps {
+  provider: ProviderEnabled_provider$key
+  /** Whether it is the practice's only provider, which stays enabled. */
+  isOnly: boolean
+  onChanged: () => void
+}
+
+/** Whether a provider is enabled. A change is saved at once, and reverts on failure. */
+export function ProviderEnabled({ provider: key, isOnly, onChanged }: ProviderEnabledProps) {
+  const messages = useMessages(providerMessages)
+  const { id, name, isEnabled, canBeEnabled } = useFragment(fragment, key)
+  const [send, { isPending }] = useSetProviderEnabledMutation()
+  const last = isOnly ? messages.isLast : undefined
+  const refused = canBeEnabled.isAllowed ? undefined : refusalText(canBeEnabled)
+  const reason = isEnabled ? last : refused
+  const set = () => {
+    if (reason !== undefined || isPending) return
+    send(
+      { input: { providerId: id, isEnabled: !isEnabled } },
+      { onDone: onChanged, onRefused: ({ answer }) => toast.error(refusalText(answer)) },
+    )
+  }
+  return (
+    <DisabledReason reason={reason}>
+      <Checkbox
+        kind="switch"
+        checked={isEnabled}
+        aria-disabled={reason !== undefined || isPending || undefined}
+        aria-label={messages.enabledOf(name)}
+        onChange={set}
+      />
+    </DisabledReason>
+  )
+}

@@ -25,7 +25,7 @@ const PracticeListFilter = builder.inputType('PracticeListFilter', {
 type Filter = typeof PracticeListFilter.$inferInput
 
 const whereOf = ({ search, practiceRestIds, companyRestId }: Filter) => ({
-  ...(search && { name: containsPattern(search) }),
+  ...(search && { name: { $ilike: containsPattern(search) } }),
   ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
   ...(companyRestId && { company_id: companyRestId }),
 })

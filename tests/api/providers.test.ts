@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import type { canBeEnabled, updateProvider } from '../../api/contract/providers.ts'
-import { auditEntries, practices as practiceTable, providers } from '../../api/db/schema.ts'
+import { auditEntries, practices as practiceTable, providers, visits } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { syncCalls } from '../support/syncCalls.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
 type Answer = AnswerOf<typeof updateProvider> & Refusal
@@ -86,4 +87,20 @@ it('Stale and malformed changes, and providers of others, are refused', async ()
   expect((await patch(sam, { do_not_bill: 'yes' })).status).toBe(422)
   expect((await patch(sam, { do_not_bill: false }, 'birchAdmin')).status).toBe(404)
   expect((await link({ telehealth_link: null }, 'frontdesk')).status).toBe(403)
+})
+
+it('A sync leaves out new visits of a disabled provider until the provider is enabled', async () => {
+  const { connect, sync } = syncCalls(() => api)
+  await connect('north', 'dummy-classic')
+  const syncAll = async () => {
+    api.clock.advance({ minutes: 2 })
+    for (const number of [1, 2, 3, 4, 5, 6]) await sync(number)
+  }
+  const { db } = api.database
+  const syncedOf = (id: string) => db.$count(visits, and(eq(visits.providerId, id), like(visits.externalId, 'S%')))
+  await syncAll()
+  expect([await syncedOf(pat), await syncedOf(sam)]).toEqual([expect.toSatisfy((count) => count > 0), 0])
+  await patch(sam, { do_not_bill: false })
+  await syncAll()
+  expect(await syncedOf(sam)).toBeGreaterThan(0)
 })

@@ -46,7 +46,10 @@ it('Pre-service needs a go-live date', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('A search that finds nothing says so', async () => {
+it('A search finds part of a name, or says that it found nothing', async () => {
+  const found = await openApp(gateway, 'admin', `${address}?search=OCATION`)
+  await found.sees('Location 1')
+  closeApp()
   const { sees } = await openApp(gateway, 'admin', `${address}?search=zzz`)
   await sees('No matches')
   expect(screen.queryByRole('table')).toBeNull()

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getProvider, listProviders } from '../../api/contract/practiceLists.ts'
 import { builder } from '../graph/builder.ts'
 import { fullName } from '../graph/fullName.ts'
-import { PermissionRef, permissionOf } from '../graph/refusalFields.ts'
+import { RefusalRef } from '../graph/refusalFields.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
@@ -33,12 +33,11 @@ builder.objectFields(ProviderRef, (t) => ({
     ...reads<Provider>('do_not_bill'),
     resolve: ({ do_not_bill: isDisabled }) => !isDisabled,
   }),
-  canBeEnabled: t.field({
+  enableRefusal: t.expose('enable_refusal', {
     data: 'none',
-    type: PermissionRef,
-    description: 'Whether the provider can be enabled, beyond the viewer’s own permission',
-    ...reads<Provider>('enable_refusal'),
-    resolve: ({ enable_refusal: refusal }) => permissionOf(refusal),
+    type: RefusalRef,
+    nullable: true,
+    description: 'Reason that the provider can’t be enabled, beyond the viewer’s own permission. Null if it can be',
   }),
   telehealthLink: t.exposeString('telehealth_link', {
     data: 'none',

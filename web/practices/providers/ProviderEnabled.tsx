@@ -13,8 +13,7 @@ const fragment = graphql`
     id
     name
     isEnabled
-    canBeEnabled {
-      isAllowed
+    enableRefusal {
       code
       message
       params {
@@ -35,10 +34,10 @@ interface ProviderEnabledProps {
 /** Whether a provider is enabled. A change is saved at once, and reverts on failure. */
 export function ProviderEnabled({ provider: key, isOnly, onChanged }: ProviderEnabledProps) {
   const messages = useMessages(providerMessages)
-  const { id, name, isEnabled, canBeEnabled } = useFragment(fragment, key)
+  const { id, name, isEnabled, enableRefusal } = useFragment(fragment, key)
   const [send, { isPending }] = useSetProviderEnabledMutation()
   const last = isOnly ? messages.isLast : undefined
-  const refused = canBeEnabled.isAllowed ? undefined : refusalText(canBeEnabled)
+  const refused = enableRefusal ? refusalText(enableRefusal) : undefined
   const reason = isEnabled ? last : refused
   const set = () => {
     if (reason !== undefined || isPending) return

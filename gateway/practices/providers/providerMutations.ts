@@ -1,3 +1,4 @@
+import { expectedVersion, seenVersion } from '../../graph/seenVersion.ts'
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
 import * as contract from '../../../api/contract/providers.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
@@ -18,14 +19,8 @@ const success = {
 
 const common = (t: InputBuilder) => ({
   providerId: t.id({ data: 'none', required: true, for: 'Provider', description: 'The provider' }),
-  modifiedAt: t.field({
-    data: 'none',
-    type: 'DateTime',
-    description: '`modifiedAt` of the provider as the viewer saw it. A later change by another user is a conflict',
-  }),
+  modifiedAt: seenVersion(t, 'provider'),
 })
-
-const version = (modifiedAt: string | null | undefined) => (modifiedAt == null ? {} : { modified_at: modifiedAt })
 
 restMutation({
   name: 'setProviderEnabled',
@@ -38,7 +33,7 @@ restMutation({
   }),
   toCall: ({ providerId: id, isEnabled, modifiedAt }) => ({
     path: { id },
-    body: { do_not_bill: !isEnabled, ...version(modifiedAt) },
+    body: { do_not_bill: !isEnabled, ...expectedVersion({ modifiedAt }) },
   }),
   success,
 })
@@ -54,7 +49,7 @@ restMutation({
   }),
   toCall: ({ providerId: id, telehealthLink, modifiedAt }) => ({
     path: { id },
-    body: { telehealth_link: telehealthLink ?? null, ...version(modifiedAt) },
+    body: { telehealth_link: telehealthLink ?? null, ...expectedVersion({ modifiedAt }) },
   }),
   success,
 })

@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { firstPage } from '../../relay/pages/cursorPages.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { useSearchParams } from '../../router/useSearchParams.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -43,7 +44,7 @@ export function ProvidersScreen({ queryRef }: ScreenProps<ProvidersScreenQuery>)
   const { practice: result, providers } = usePreloadedQuery<ProvidersScreenQuery>(query, queryRef)
   const practice = result.ok ? result.value : null
   const retry = useRefresh<ProvidersScreenQuery>(query, queryRef.variables)
-  const find = (next: string) => setSearch(new URLSearchParams(next ? { search: next } : {}))
+  const find = (next: string) => setSearch((before) => firstPage(before, { search: next }))
   return (
     <>
       {!result.ok && <Notice text={messages.practiceFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}

@@ -70,6 +70,7 @@ import * as threadLinks from './threadLinks.ts'
 import * as threadPresence from './threadPresence.ts'
 import * as threadReads from './threadReads.ts'
 import * as threads from './threads.ts'
+import * as userAccounts from './userAccounts.ts'
 import * as userEvents from './userEvents.ts'
 import * as users from './users.ts'
 
@@ -146,6 +147,7 @@ export const domains: readonly object[] = [
   threadPresence,
   threadReads,
   threads,
+  userAccounts,
   userEvents,
   users,
 ]

@@ -134,6 +134,9 @@ const rules = {
   'calls.transcribe': systemAdmin,
   'outbox.read': systemAdmin,
   'events.read': { role: 'frontdesk' },
+  'users.edit': { role: 'admin' },
+  // Specification: only system users edit where agents work, and who answers in Spanish.
+  'users.editSupportAgent': systemAdmin,
   'users.invite': { role: 'admin' },
   'users.disableTwoFactor': { role: 'admin' },
   'users.impersonate': systemAdmin,

@@ -9,7 +9,7 @@ import { hashToken } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../http/attempts.ts'
 import { notifyPasswordChanged } from './changePassword.ts'
-import { endSessions } from './endSessions.ts'
+import { endSessions } from '../http/endSessions.ts'
 import { hashPassword } from './password.ts'
 
 /**

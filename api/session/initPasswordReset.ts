@@ -11,7 +11,7 @@ import type { SessionContext } from '../http/Route.ts'
 import { newId } from '../db/newId.ts'
 import { lockUser } from '../users/lockUser.ts'
 import { countAttempt, ofAddress } from '../http/attempts.ts'
-import { sendPasswordLink } from './passwordLink.ts'
+import { sendPasswordLink } from './PasswordLink.ts'
 import { resetLinkJobName } from './resetLinkJob.ts'
 
 /** Emails a link to set a password: to a user who forgot theirs or, by an admin, to a user without one. */

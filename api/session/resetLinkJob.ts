@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
-import { sendPasswordLink } from './passwordLink.ts'
+import { sendPasswordLink } from './PasswordLink.ts'
 
 export const resetLinkJobName = 'reset_link'
 

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
+import type { FieldTree } from '../contract/fields.ts'
 import * as contract from '../contract/users.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { sessions, users } from '../db/schema.ts'
@@ -78,7 +79,10 @@ export const listUsers = scopedList({
   fields: userFields,
 })
 
-export async function getUser(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getUser>) {
+type Found = Pick<InputOf<typeof contract.getUser>, 'path'> & { fields?: FieldTree | null }
+
+/** @throws ApiError 404 outside the viewer's scope */
+export async function getUser(tx: ReadTx, viewer: Viewer, { path, fields }: Found) {
   const { reads: only, of } = userReader(fields)
   const where = and(eq(users.id, path.id), userScope(viewer))
   const [found] = await selectUsers(tx, sql`where ${where}`, { viewer, only })

@@ -9,8 +9,8 @@ import { locationById, LocationRef } from './Location.ts'
 
 type CardReader = AnswerOf<typeof listPosTerminals>[number]
 
-const readerById = batchById<CardReader>(getPosTerminal, listPosTerminals)
-const CardReaderRef = restNode<CardReader>('CardReader', {
+export const readerById = batchById<CardReader>(getPosTerminal, listPosTerminals)
+export const CardReaderRef = restNode<CardReader>('CardReader', {
   description: 'A card reader of a location. The REST API calls it pos terminal',
   load: (id, context, fields) => readerById(context).load(id, fields),
 })

@@ -1,5 +1,7 @@
 import { disableOtp, disableUserMfa, enableOtp, generateOtp } from '../../api/contract/oneTimeCodes.ts'
 import { restMutation } from '../graph/restMutation.ts'
+import type { SuccessBuilder } from '../graph/resultUnion.ts'
+import { userById, UserRef, type UserRow } from '../users/User.ts'
 import { viewerSuccess } from './viewerSuccess.ts'
 
 restMutation({
@@ -46,8 +48,17 @@ restMutation({
   toCall: ({ userId }) => ({ path: { id: userId } }),
   success: {
     description: 'The user’s two-factor authentication is off, and they were notified',
-    from: (answer) => ({ isTwoFactorEnabled: answer.is_2fa_enabled }),
-    fields: (t) => ({
+    from: async (answer, context) => ({
+      isTwoFactorEnabled: answer.is_2fa_enabled,
+      user: await userById(context).load(answer.id),
+    }),
+    fields: (t: SuccessBuilder<{ isTwoFactorEnabled: boolean; user: UserRow | null }>) => ({
+      user: t.expose('user', {
+        data: 'none',
+        type: UserRef,
+        nullable: true,
+        description: 'The user. Null when they no longer exist',
+      }),
       isTwoFactorEnabled: t.exposeBoolean('isTwoFactorEnabled', { data: 'none', description: 'Always false' }),
     }),
   },

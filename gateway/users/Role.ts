@@ -12,7 +12,7 @@ const { ref, of, toRest } = openEnum('Role', names, 'What a user may do. Each ro
 
 export const RoleRef = ref
 /** The level of a requested role. @throws BadInputError for UNKNOWN */
-export const levelOfRole = (role: unknown): number => roleLevels[toRest(role)]
+export const levelOfRole = (role: unknown) => roleLevels[toRest(role)]
 
 /** A role from its level; UNKNOWN for a level between the known ones. */
 export const roleOf = (level: number): string => of(names.find((name) => roleLevels[name] === level) ?? '')

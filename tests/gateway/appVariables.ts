@@ -32,6 +32,7 @@ const byField: Record<string, string> = {
   consentLink: openConsentRow(3).code,
   cardOptOut: worldAccessCode,
   company: companies.alder.id,
+  user: people.frontdesk.id,
   statementSnapshot: worldId('snapshot', 1),
   outboundCall: worldId('call', 1),
   backgroundTask: worldId('task', 0),

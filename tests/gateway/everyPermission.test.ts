@@ -72,6 +72,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.takePayments': 'payments.charge',
   'ViewerPermissions.readDashboards': 'dashboards.read',
   'ViewerPermissions.readUsers': 'users.read',
+  'ViewerPermissions.editUsers': 'users.edit',
   'ViewerPermissions.restartRules': 'statements.restart',
   'ViewerPermissions.sendMessages': 'patients.sendMessages',
   'ViewerPermissions.sendPaperStatements': 'statements.sendPaper',

@@ -54,6 +54,9 @@ const bodies: Record<string, object> = {
   markThreadRead: { position: 1 },
   setAvailability: { operator_status: 'available' },
   updateUser: { default_payment_location_id: null },
+  createUser: { first_name: 'Walked', last_name: 'Over', email: 'walked.over@example.com', role: 10 },
+  editUser: { phone: '(503) 555-0199' },
+  setSupportAgent: { geo_position: 'onshore' },
   addCard: { payment_method_id: 'pm_card_visa' },
   setCardConsent: { action: 'sign', method: 'phone' },
   resendConsent: { contact_id: worldId('contact', 2001) },
@@ -110,7 +113,6 @@ const bodies: Record<string, object> = {
   completePasswordReset: { token: 'never given out', password: 'another quiet harbour' },
   changePassword: { current_password: password, new_password: 'another quiet harbour' },
 }
-
 /** Calls for which the world has no suitable state: all users with permission receive this status. */
 export const refusedByState: Readonly<Record<string, number>> = {
   // The world's practices have patients.

@@ -1,5 +1,14 @@
 /** Changed fields, and parts of their values: `field_…` by their name. */
 export const en = {
+  field_active: 'Active',
+  field_allowed_clients: 'Practices',
+  field_sip_phone: 'SIP phone',
+  field_is_onshore: 'Onshore',
+  field_is_patients_support: 'Support agent',
+  field_notify_on_dispute: 'Notified of disputed conversations',
+  field_notify_on_dispute_charges: 'Notified of disputed charges',
+  field_default_payment_location_id: 'Default payment location',
+  field_default_pos_terminal_id: 'Default card reader',
   field_address: 'Address',
   field_amount: 'Amount',
   field_appointment: 'Appointment',

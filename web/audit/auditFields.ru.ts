@@ -2,6 +2,15 @@ import type { Translation } from '../i18n/messages.ts'
 import type { en } from './auditFields.en.ts'
 
 export const ru: Translation<typeof en> = {
+  field_active: 'Активен',
+  field_allowed_clients: 'Клиники',
+  field_sip_phone: 'SIP-телефон',
+  field_is_onshore: 'Работает в США',
+  field_is_patients_support: 'Агент поддержки',
+  field_notify_on_dispute: 'Уведомления о спорных разговорах',
+  field_notify_on_dispute_charges: 'Уведомления о спорных платежах',
+  field_default_payment_location_id: 'Место оплаты по умолчанию',
+  field_default_pos_terminal_id: 'Терминал по умолчанию',
   field_address: 'Адрес',
   field_amount: 'Сумма',
   field_appointment: 'Приём',

@@ -87,6 +87,8 @@ export const en = {
   two_factor_disabled: 'Two-factor authentication turned off',
   two_factor_enabled: 'Two-factor authentication turned on',
   two_factor_setup: 'Two-factor authentication set up',
+  user_changed: 'User changed',
+  user_created: 'User created',
   user_defaults_changed: 'Own defaults changed',
   user_tied_to_identity: 'Moved to SSO',
   visit_added: 'Visit added',

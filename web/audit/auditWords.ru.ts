@@ -89,6 +89,8 @@ export const ru: Translation<typeof en> = {
   two_factor_disabled: 'Двухфакторный вход выключен',
   two_factor_enabled: 'Двухфакторный вход включён',
   two_factor_setup: 'Двухфакторный вход настроен',
+  user_changed: 'Пользователь изменён',
+  user_created: 'Пользователь создан',
   user_defaults_changed: 'Изменены собственные настройки',
   user_tied_to_identity: 'Перенос на службу входа',
   visit_added: 'Добавлен визит',

@@ -13,6 +13,13 @@ export const personTexts = {
   switched_off: 'This isn’t turned on for your company.',
   hidden_by_company: 'Your company has hidden this.',
   own_role_at_most: 'You can only do this for users with your role or a lower one.',
+  role_above_own: 'You can only give roles up to your own.',
+  own_access: 'Another admin has to change your own role and access.',
+  own_role: 'Another admin has to change your role.',
+  own_account: 'You can’t deactivate your own account.',
+  own_practices: 'Another admin has to change your practices.',
+  last_admin:
+    'This is the last active admin of the company who isn’t limited to practices. Make another user one first.',
   analyst_only: 'This account is for analysts: it runs read-only queries and nothing else.',
   not_in_anothers_name: 'You’re signed in as another user. Only they can change this.',
   own_move_only: 'Only the user can move their own account.',

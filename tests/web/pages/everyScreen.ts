@@ -8,6 +8,7 @@ import { type Answer, WatchedPage } from './WatchedPage.ts'
 const examples: Readonly<Record<string, string>> = {
   ':patientId': worldId('patient', 1),
   ':clientId': practices.north.id,
+  ':id': worldId('user', 1),
   ':threadId': worldId('thread', 1),
   ':appointmentId': worldId('appointment', 20),
   '*': 'nowhere',

@@ -14,6 +14,7 @@ import { screenRoute } from '../../relay/screenRoute.ts'
 import type { Screens } from '../../relay/screens.ts'
 import type { Route } from '../../router/matchRoutes.ts'
 import { usersScreenEntry } from '../../users/list/usersScreenEntry.ts'
+import { userScreenEntry } from '../../users/page/userScreenEntry.ts'
 import { homePath } from '../destinations.ts'
 import { guardedRoute } from '../guardedRoute.ts'
 import { withinPage } from '../withinPage.ts'
@@ -67,6 +68,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
       route('/company', companyScreenEntry),
       route('/payment-plans', planSettingsScreenEntry),
       forAdmins('/users', usersScreenEntry),
+      forAdmins('/users/:id', userScreenEntry),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
 import { Reloading } from '../../relay/Reloading.tsx'
@@ -54,10 +55,12 @@ interface UsersPanelProps {
   /** System users see the users of all companies. */
   isSystem: boolean
   retry: Refresh
+  /** Buttons at the end of the title. */
+  actions: ReactNode
 }
 
 /** A page of the users. */
-export function UsersPanel({ page: key, isSystem, retry }: UsersPanelProps) {
+export function UsersPanel({ page: key, isSystem, retry, actions }: UsersPanelProps) {
   const messages = useMessages(userListMessages)
   const words = useMessages(userMessages)
   const page = useFragment(fragment, key)
@@ -67,6 +70,7 @@ export function UsersPanel({ page: key, isSystem, retry }: UsersPanelProps) {
     <Panel
       title={messages.title}
       note={page?.totalCount}
+      actions={actions}
       isFlush
       empty={page && rows.length === 0 ? empty : undefined}
       error={page ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
@@ -96,7 +100,11 @@ function columnsOf(
     cell: ({ company }) => company && <ScreenLink to={`/users?company=${company.restId}`}>{company.name}</ScreenLink>,
   }
   return [
-    { id: 'name', header: texts.name, cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: texts.name,
+      cell: ({ restId, name }) => <ScreenLink to={`/users/${restId}`}>{name}</ScreenLink>,
+    },
     { id: 'email', header: texts.email, cell: ({ email }) => email },
     ...(isSystem ? [company] : []),
     { id: 'role', header: texts.role, cell: ({ role }) => roleLabel(words, role) },

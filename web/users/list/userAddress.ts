@@ -57,6 +57,8 @@ export function userVariables(search: URLSearchParams) {
       companyRestId: companyOf(search),
     },
     order: orderOf(search),
+    companyId: companyOf(search) ?? '',
+    isSelected: companyOf(search) !== null,
     ...(after === null && before !== null ? { last: size, before } : { first: size, after }),
   }
 }

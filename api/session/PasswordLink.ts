@@ -3,7 +3,7 @@ import { accountTokens } from '../db/schema.ts'
 import { hashToken } from '../http/authenticate.ts'
 import { newId } from '../db/newId.ts'
 import { queueMessage } from '../outgoing/queueMessage.ts'
-import { expireLinks } from './endSessions.ts'
+import { expireLinks } from '../http/endSessions.ts'
 import { newSecret } from './openSession.ts'
 
 const texts = {

@@ -1,0 +1,183 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { LeaveGuard } from '../../relay/LeaveGuard.tsx'
+import { disabledReasonOf } from '../../relay/permission.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormColumns } from '../../ui/FormColumns.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import type { UserForm_user$key } from './__generated__/UserForm_user.graphql.ts'
+import { AccessFields } from './AccessFields.tsx'
+import { OnshoreSwitch } from './OnshoreSwitch.tsx'
+import { PaymentDefaults } from './PaymentDefaults.tsx'
+import { UserFlag, UserText } from './UserFields.tsx'
+import type { UserPartProps } from './UserPart.ts'
+import { userPageMessages } from './userPageMessages.ts'
+import styles from './UserScreen.module.css'
+import { type UserDraft, useUserDraft } from './useUserDraft.ts'
+
+const fragment = graphql`
+  fragment UserForm_user on User {
+    id
+    firstName
+    lastName
+    email
+    confirmedAt
+    phone
+    sipPhone
+    role
+    isActive
+    status
+    company {
+      restId
+    }
+    practices {
+      restId
+      name
+    }
+    isPatientsSupport
+    isSpanishSpeaker
+    isNotifiedOfDisputes
+    isNotifiedOfDisputedCharges
+    defaultPaymentLocation {
+      restId
+      name
+    }
+    defaultCardReader {
+      restId
+      label
+    }
+    modifiedAt
+    viewerCanEdit {
+      ...permission_permission @relay(mask: false)
+    }
+    viewerCanEditAccess {
+      ...permission_permission @relay(mask: false)
+    }
+    viewerCanEditSupportAgent {
+      ...permission_permission @relay(mask: false)
+    }
+    ...OnshoreSwitch_user
+  }
+`
+
+interface UserFormProps {
+  user: UserForm_user$key
+  /** Roles that the viewer may give. */
+  assignableRoles: readonly string[]
+}
+
+/** A user in one form. What was changed is saved at once, by the bar at the bottom; without permission it is shown only. */
+export function UserForm({ user: key, assignableRoles }: UserFormProps) {
+  const messages = useMessages(userPageMessages)
+  const user = useFragment(fragment, key)
+  const draft = useUserDraft(user)
+  const refusal = disabledReasonOf(user.viewerCanEdit)
+  const form = { user, draft, isDisabled: refusal !== undefined }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        draft.save()
+      }}
+    >
+      {refusal !== undefined && <p className={styles.help}>{refusal}</p>}
+      <Details {...form} />
+      <AccessFields
+        {...form}
+        assignableRoles={assignableRoles}
+        accessRefusal={disabledReasonOf(user.viewerCanEditAccess)}
+      />
+      <Notifications {...form} />
+      <Support {...form} />
+      <PaymentDefaults {...form} />
+      <SaveBar draft={draft} />
+      <LeaveGuard
+        isActive={draft.count > 0}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        leave={messages.leave}
+      />
+    </form>
+  )
+}
+
+function Details({ user, ...form }: UserPartProps) {
+  const messages = useMessages(userPageMessages)
+  const isConfirmed = user.confirmedAt !== null
+  return (
+    <Panel title={messages.details}>
+      <FormColumns kind="pair">
+        <UserText {...form} name="firstName" />
+        <UserText {...form} name="lastName" />
+        <UserText
+          {...form}
+          name="email"
+          isReadOnly={isConfirmed}
+          help={isConfirmed ? messages.emailFixed : messages.emailOpen}
+        />
+        <UserText {...form} name="phone" />
+        <UserText {...form} name="sipPhone" help={messages.sipPhoneHelp} />
+      </FormColumns>
+    </Panel>
+  )
+}
+
+/** Specification: disputed conversations from the support role; admins always receive disputed charges. */
+function Notifications({ draft, isDisabled }: UserPartProps) {
+  const messages = useMessages(userPageMessages)
+  const { role } = draft.values
+  const isSupport = role !== 'FRONTDESK' && role !== 'USER'
+  const isAdmin = role === 'ADMIN' || role === 'OWNER'
+  return (
+    <Panel title={messages.notifications}>
+      <div className={styles.fields}>
+        <UserFlag
+          draft={draft}
+          name="isNotifiedOfDisputes"
+          isDisabled={isDisabled || !isSupport}
+          shown={isSupport ? undefined : false}
+        />
+        <UserFlag
+          draft={draft}
+          name="isNotifiedOfDisputedCharges"
+          isDisabled={isDisabled || isAdmin}
+          shown={isAdmin ? true : undefined}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Support({ user, draft, isDisabled }: UserPartProps) {
+  const messages = useMessages(userPageMessages)
+  return (
+    <Panel title={messages.support}>
+      <div className={styles.fields}>
+        <UserFlag draft={draft} name="isPatientsSupport" isDisabled={isDisabled} />
+        <UserFlag
+          draft={draft}
+          name="isSpanishSpeaker"
+          isDisabled={isDisabled}
+          reason={disabledReasonOf(user.viewerCanEditSupportAgent)}
+        />
+        <OnshoreSwitch user={user} />
+      </div>
+    </Panel>
+  )
+}
+
+function SaveBar({ draft }: { draft: UserDraft }) {
+  const messages = useMessages(userPageMessages)
+  if (draft.count === 0) return null
+  return (
+    <div className={styles.bar} role="status">
+      <span>{draft.isStale ? messages.stale : messages.changes(draft.count)}</span>
+      <Button onClick={draft.discard}>{messages.discard}</Button>
+      <Button variant="primary" type="submit" isPending={draft.isPending}>
+        {draft.isStale ? messages.saveMine : messages.save}
+      </Button>
+    </div>
+  )
+}

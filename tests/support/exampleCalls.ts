@@ -9,12 +9,8 @@ import { companies, password, people, type PersonName, practices, worldId } from
 
 /** Patients in a state for each batch action: completed, delivered, sent, in review, unsuccessful. */
 const batchPatients: Record<string, number> = {
-  batchRestart: 8,
-  batchAdvance: 17,
-  batchSendPaper: 2,
-  batchApprove: 14,
-  batchChangeCycleStatus: 11,
-  batchSendMessage: 4,
+  ...{ batchRestart: 8, batchAdvance: 17, batchSendPaper: 2 },
+  ...{ batchApprove: 14, batchChangeCycleStatus: 11, batchSendMessage: 4 },
 }
 /** Selected by filter, because the response must not name an id out of scope. */
 const selected = (name: string) => ({ where: JSON.stringify({ external_id: `EX-${batchPatients[name]}` }) })
@@ -54,7 +50,6 @@ const bodies: Record<string, object> = {
   markThreadRead: { position: 1 },
   setAvailability: { operator_status: 'available' },
   updateUser: { default_payment_location_id: null },
-  createUser: { first_name: 'Walked', last_name: 'Over', email: 'walked.over@example.com', role: 10 },
   editUser: { phone: '(503) 555-0199' },
   setSupportAgent: { geo_position: 'onshore' },
   addCard: { payment_method_id: 'pm_card_visa' },
@@ -193,6 +188,10 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     min_balance: '4000',
   }),
   createPractice: (_place, caller) => ({ company_id: people[caller].companyId ?? companies.alder.id }),
+  createUser: (_place, caller) => ({
+    ...{ first_name: 'Walked', last_name: 'Over', email: 'walked.over@example.com', role: 10 },
+    company_id: people[caller].companyId ?? companies.alder.id,
+  }),
   validateConnection: (place) => ({ client_connection_id: examples['connections']!.id(place) }),
   createPartner: () => ({ company_id: companies.alder.id, slug: 'walked-over', name: 'Walked over' }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),

@@ -17,6 +17,8 @@ interface Options<Query extends OperationType> {
   variables: Query['variables']
   /** Forgets what was typed. */
   clear: () => void
+  /** What the toast says once it is saved. Default: “Saved”. */
+  done?: string
 }
 
 /**
@@ -24,7 +26,7 @@ interface Options<Query extends OperationType> {
  * changed the object, their version is read: it replaces what was not edited and is shown beside what was. Saving again
  * is then against their version, which the user has seen.
  */
-export function useSaving<Query extends OperationType>({ query, variables, clear }: Options<Query>) {
+export function useSaving<Query extends OperationType>({ query, variables, clear, done }: Options<Query>) {
   const messages = useMessages(saveFormMessages)
   const environment = useRelayEnvironment()
   const [faults, setFaults] = useState<Readonly<Record<string, ShownRefusal>>>({})
@@ -37,7 +39,7 @@ export function useSaving<Query extends OperationType>({ query, variables, clear
   }
   const onDone = () => {
     discard()
-    toast.success(messages.saved)
+    toast.success(done ?? messages.saved)
   }
   const onRefused = ({ answer, code, fields }: Refusal) => {
     setFaults(fields)

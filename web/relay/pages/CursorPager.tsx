@@ -10,7 +10,7 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size
 
 interface CursorPagerProps {
   /** Rows of a page if the address does not say. */
-  usual: (typeof pageSizes)[number]
+  usual: number
   /** Cursors of this page, from which the adjacent pages start. */
   cursors: { readonly startCursor?: string | null | undefined; readonly endCursor?: string | null | undefined }
   shown: number
@@ -18,15 +18,21 @@ interface CursorPagerProps {
   total: number | null | undefined
   /** Whether the list has more than `total` rows. */
   isLeast?: boolean
+  /** Remembers a selected size. */
+  onSize?: (size: string) => void
 }
 
 /** Under a list whose address holds its page (`pageVariables`): the range, the adjacent pages, and the page size. */
-export function CursorPager({ usual, cursors, shown, total, isLeast = false }: CursorPagerProps) {
+export function CursorPager({ usual, cursors, shown, total, isLeast = false, onSize }: CursorPagerProps) {
   const messages = useMessages(relayMessages)
   const [search, setSearch] = useSearchParams()
   const [page, size] = [pageOf(search), pageSizeOf(search, usual)]
   const go = (changes: Readonly<Record<string, string | null | undefined>>) =>
     setSearch((before) => firstPage(before, changes))
+  const resize = (count: string) => {
+    onSize?.(count)
+    go({ count })
+  }
   return (
     <div className={styles.pager}>
       <Pager
@@ -40,12 +46,7 @@ export function CursorPager({ usual, cursors, shown, total, isLeast = false }: C
       />
       <label className={styles.size}>
         {messages.pageSize}
-        <NativeSelect
-          size="sm"
-          options={sizes}
-          value={String(size)}
-          onChange={({ target }) => go({ count: target.value })}
-        />
+        <NativeSelect size="sm" options={sizes} value={String(size)} onChange={({ target }) => resize(target.value)} />
       </label>
     </div>
   )

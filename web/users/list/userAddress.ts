@@ -1,23 +1,16 @@
 import { storedChoice } from '../../browser/storedChoice.ts'
-import { among, isRestId } from '../../router/addressReader.ts'
+import { pageVariables } from '../../relay/pages/cursorPages.ts'
+import { isRestId } from '../../router/addressReader.ts'
 
 /** Rows of a page (specification: 100 for users, which users may change). */
-export const pageSizes = ['100', '25', '50', '250'] as const
+const pageSizes = ['100', '25', '50', '250'] as const
 
 /** Last selected page size, in this browser. */
-export const pageSizeChoice = storedChoice('tally.users.count', pageSizes)
+const pageSizeChoice = storedChoice('tally.users.count', pageSizes)
 
 export const statuses = ['all', 'active', 'not_active'] as const
 export const roles = ['FRONTDESK', 'USER', 'SUPPORT', 'ADMIN', 'OWNER'] as const
 export const orders = ['NAME', 'NEWEST_FIRST', 'HIGHEST_ROLE_FIRST'] as const
-
-/** Cursors of the graph, which are opaque. */
-const opaque = /^[\w-]{1,200}$/
-
-const cursorOf = (search: URLSearchParams, name: 'after' | 'before'): string | null => {
-  const cursor = search.get(name) ?? ''
-  return opaque.test(cursor) ? cursor : null
-}
 
 /** The value of a parameter among the known ones. Default: the first. */
 const choiceOf = <Value extends string>(search: URLSearchParams, name: string, values: readonly [Value, ...Value[]]) =>
@@ -33,21 +26,17 @@ export function companyOf(search: URLSearchParams): string | null {
   return isRestId(company) ? company : null
 }
 
-/** Page number, from 1. The cursor it starts or ends at is a separate parameter. */
-export const pageOf = (search: URLSearchParams): number => {
-  const isFirst = cursorOf(search, 'after') === null && cursorOf(search, 'before') === null
-  return isFirst ? 1 : Math.max(2, Math.trunc(Number(search.get('page'))) || 2)
-}
+/** Rows of a page if the address does not say: the last selected size. */
+export const usualPageSize = (): number => Number(pageSizeChoice.read())
 
-/** From the address. Default: the last selected size. */
-export function pageSizeOf(search: URLSearchParams): number {
-  const requested = search.get('count') ?? ''
-  return Number(among(pageSizes)(requested) ? requested : pageSizeChoice.read())
+/** Remembers a page size. */
+export function storePageSize(size: string): void {
+  const known = pageSizes.find((each) => each === size)
+  if (known) pageSizeChoice.write(known)
 }
 
 /** Variables of the query. Invalid values are dropped, so that a damaged link still shows the list. */
 export function userVariables(search: URLSearchParams) {
-  const [size, after, before] = [pageSizeOf(search), cursorOf(search, 'after'), cursorOf(search, 'before')]
   const status = statusOf(search)
   return {
     filter: {
@@ -59,6 +48,6 @@ export function userVariables(search: URLSearchParams) {
     order: orderOf(search),
     companyId: companyOf(search) ?? '',
     isSelected: companyOf(search) !== null,
-    ...(after === null && before !== null ? { last: size, before } : { first: size, after }),
+    ...pageVariables(search, usualPageSize()),
   }
 }

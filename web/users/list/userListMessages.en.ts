@@ -32,5 +32,4 @@ export const en = {
   noMatches: 'No matches',
   noMatchesHint: 'Check the spelling, or change the filters.',
   failed: 'The users could not be loaded',
-  pageSize: 'Rows per page',
 }

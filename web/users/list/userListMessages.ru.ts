@@ -35,5 +35,4 @@ export const ru: Translation<typeof en> = {
   noMatches: 'Ничего не найдено',
   noMatchesHint: 'Проверьте написание или измените фильтры.',
   failed: 'Не удалось загрузить пользователей',
-  pageSize: 'Строк на странице',
 }

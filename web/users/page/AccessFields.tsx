@@ -1,8 +1,11 @@
 import { useMessages } from '../../i18n/messages.ts'
+import { Theirs } from '../../relay/forms/Theirs.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { roleLabel } from '../userLabels.ts'
+import { userMessages } from '../userMessages.ts'
 import { PracticeChoice } from './PracticeChoice.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
-import { Theirs, UserFlag } from './UserFields.tsx'
+import { UserFlag } from './UserFields.tsx'
 import type { UserPartProps } from './UserPart.ts'
 import { userPageMessages } from './userPageMessages.ts'
 import styles from './UserScreen.module.css'
@@ -16,7 +19,9 @@ interface AccessFieldsProps extends UserPartProps {
 /** Role, practices, and whether the user can sign in. */
 export function AccessFields({ user, draft, isDisabled, assignableRoles, accessRefusal }: AccessFieldsProps) {
   const messages = useMessages(userPageMessages)
+  const words = useMessages(userMessages)
   const { values, change, errorOf } = draft
+  const theirRole = draft.theirsOf('role')
   const isLocked = isDisabled || accessRefusal !== undefined
   return (
     <Panel title={messages.access}>
@@ -30,7 +35,7 @@ export function AccessFields({ user, draft, isDisabled, assignableRoles, accessR
             error={errorOf('role')}
             onChange={(role) => change({ role })}
           />
-          <Theirs value={draft.theirsOf('role')} />
+          <Theirs value={theirRole && roleLabel(words, theirRole)} />
         </div>
         <PracticeChoice
           companyRestId={user.company?.restId ?? null}

@@ -1,11 +1,12 @@
 import { useMessages } from '../../i18n/messages.ts'
+import { Theirs } from '../../relay/forms/Theirs.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { userPageMessages } from './userPageMessages.ts'
 import styles from './UserScreen.module.css'
-import type { UserDraft, UserValues } from './useUserDraft.ts'
+import type { UserDraft } from './useUserDraft.ts'
 
 interface UserTextProps {
   draft: UserDraft
@@ -79,12 +80,4 @@ export function ErrorText({ text }: { text: string | undefined }) {
       {text}
     </p>
   )
-}
-
-/** What another user saved for a field in the meantime. */
-export function Theirs({ value }: { value: UserValues[keyof UserValues] | undefined }) {
-  const messages = useMessages(userPageMessages)
-  if (value === undefined || value === null || Array.isArray(value)) return null
-  const shown = typeof value === 'boolean' ? (value ? messages.on : messages.off) : String(value)
-  return <p className={styles.help}>{messages.theirs(shown)}</p>
 }

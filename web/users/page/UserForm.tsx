@@ -1,8 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { LeaveGuard } from '../../relay/LeaveGuard.tsx'
+import { SaveForm } from '../../relay/forms/SaveForm.tsx'
 import { disabledReasonOf } from '../../relay/permission.ts'
-import { Button } from '../../ui/Button.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { UserForm_user$key } from './__generated__/UserForm_user.graphql.ts'
@@ -13,7 +12,7 @@ import { UserFlag, UserText } from './UserFields.tsx'
 import type { UserPartProps } from './UserPart.ts'
 import { userPageMessages } from './userPageMessages.ts'
 import styles from './UserScreen.module.css'
-import { type UserDraft, useUserDraft } from './useUserDraft.ts'
+import { useUserDraft } from './useUserDraft.ts'
 
 const fragment = graphql`
   fragment UserForm_user on User {
@@ -68,20 +67,12 @@ interface UserFormProps {
 
 /** A user in one form. What was changed is saved at once, by the bar at the bottom; without permission it is shown only. */
 export function UserForm({ user: key, assignableRoles }: UserFormProps) {
-  const messages = useMessages(userPageMessages)
   const user = useFragment(fragment, key)
   const draft = useUserDraft(user)
   const refusal = disabledReasonOf(user.viewerCanEdit)
   const form = { user, draft, isDisabled: refusal !== undefined }
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        draft.save()
-      }}
-    >
+    <SaveForm draft={draft}>
       {refusal !== undefined && <p className={styles.help}>{refusal}</p>}
       <Details {...form} />
       <AccessFields
@@ -92,14 +83,7 @@ export function UserForm({ user: key, assignableRoles }: UserFormProps) {
       <Notifications {...form} />
       <Support {...form} />
       <PaymentDefaults {...form} />
-      <SaveBar draft={draft} />
-      <LeaveGuard
-        isActive={draft.count > 0}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
-        leave={messages.leave}
-      />
-    </form>
+    </SaveForm>
   )
 }
 
@@ -165,19 +149,5 @@ function Support({ user, draft, isDisabled }: UserPartProps) {
         <OnshoreSwitch user={user} />
       </div>
     </Panel>
-  )
-}
-
-function SaveBar({ draft }: { draft: UserDraft }) {
-  const messages = useMessages(userPageMessages)
-  if (draft.count === 0) return null
-  return (
-    <div className={styles.bar} role="status">
-      <span>{draft.isStale ? messages.stale : messages.changes(draft.count)}</span>
-      <Button onClick={draft.discard}>{messages.discard}</Button>
-      <Button variant="primary" type="submit" isPending={draft.isPending}>
-        {draft.isStale ? messages.saveMine : messages.save}
-      </Button>
-    </div>
   )
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/failure.ts'
-import { readIntoStore } from '../../relay/readQuery.ts'
-import { refusalText, type ShownRefusal } from '../../relay/refusals/refusalText.ts'
-import { toast } from '../../ui/toast.ts'
+import { useSaving } from '../../relay/forms/useSaving.ts'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 import type { UserForm_user$data } from './__generated__/UserForm_user.graphql.ts'
 import type { useUserDraftQuery } from './__generated__/useUserDraftQuery.graphql.ts'
 import { userPageMessages } from './userPageMessages.ts'
@@ -40,6 +38,8 @@ const valuesOf = (user: User) => ({
 })
 export type UserValues = ReturnType<typeof valuesOf>
 type Field = keyof UserValues
+/** Fields whose saved value has words of its own. */
+type TextField = Exclude<Field, 'practiceRestIds'>
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 /** An empty text is none (specification: an empty phone is sent as null). */
@@ -47,59 +47,33 @@ const sentValue = (value: unknown) => (value === '' ? null : value)
 
 /** An edited user. Only what differs from the saved values is sent, with the version that is shown. */
 export function useUserDraft(user: User) {
+  const messages = useMessages(userPageMessages)
   const [typed, setTyped] = useState<Partial<UserValues>>({})
-  const { send, reset, ...saving } = useSaving(user, () => setTyped({}))
+  const [mutate, { isPending }] = useUpdateUserMutation()
+  const clear = () => setTyped({})
+  const saving = useSaving<useUserDraftQuery>({ query, variables: { id: user.id }, clear, done: messages.updated })
   const saved = valuesOf(user)
   const values: UserValues = { ...saved, ...typed }
   const changed = (Object.keys(saved) as Field[]).filter((field) => !isEqual(values[field], saved[field]))
-  const discard = () => {
-    setTyped({})
-    reset()
+  const save = () => {
+    const changes = Object.fromEntries(changed.map((field) => [field, sentValue(values[field])]))
+    mutate({ input: { userId: user.id, modifiedAt: user.modifiedAt, ...changes } }, saving.handlers)
   }
   return {
     ...saving,
+    isPending,
     values,
     change: (change: Partial<UserValues>) => setTyped((before) => ({ ...before, ...change })),
     /** What another user saved for an edited field, while that is to be decided. */
-    theirsOf: (field: Field) => (saving.isStale && changed.includes(field) ? saved[field] : undefined),
+    theirsOf: <Name extends TextField>(field: Name) =>
+      saving.isStale && changed.includes(field) ? saved[field] : undefined,
+    /** The error of a field, or of one of its items. */
+    errorOf(field: Field) {
+      const path = Object.keys(saving.faults).find((each) => each === field || each.startsWith(`${field}.`))
+      return path === undefined ? undefined : refusalText(saving.faults[path]!)
+    },
     count: changed.length,
-    discard,
-    save: () => send(Object.fromEntries(changed.map((field) => [field, sentValue(values[field])]))),
+    save,
   }
 }
 export type UserDraft = ReturnType<typeof useUserDraft>
-
-/** Saves a user against the version that is shown, and holds what the server rejected. */
-function useSaving(user: User, onSaved: () => void) {
-  const messages = useMessages(userPageMessages)
-  const environment = useRelayEnvironment()
-  const [faults, setFaults] = useState<Readonly<Record<string, ShownRefusal>>>({})
-  const [isStale, setIsStale] = useState(false)
-  const [mutate, { isPending }] = useUpdateUserMutation()
-  const reset = () => {
-    setFaults({})
-    setIsStale(false)
-  }
-  const onDone = () => {
-    onSaved()
-    reset()
-    toast.success(messages.updated)
-  }
-  const onRefused = ({ answer, code, fields }: Refusal) => {
-    setFaults(fields)
-    if (Object.keys(fields).length > 0) return
-    if (code !== 'STALE') return toast.error(refusalText(answer))
-    setIsStale(true)
-    // Their version replaces what was not edited, and is shown beside what was.
-    void readIntoStore<useUserDraftQuery>(environment, query, { id: user.id })
-  }
-  const send = (input: object) => {
-    const modifiedAt = isStale ? null : user.modifiedAt
-    mutate({ input: { userId: user.id, modifiedAt, ...input } }, { onDone, onRefused })
-  }
-  const errorOf = (field: Field) => {
-    const path = Object.keys(faults).find((each) => each === field || each.startsWith(`${field}.`))
-    return path === undefined ? undefined : refusalText(faults[path]!)
-  }
-  return { send, reset, errorOf, isStale, isPending }
-}

@@ -1,5 +1,3 @@
-import { plural } from '../../i18n/plural.ts'
-
 export const en = {
   pageTitle: 'User · Tally Care',
   user: 'User',
@@ -63,15 +61,4 @@ export const en = {
   lastSeen: (when: string) => `Last seen ${when}`,
   neverSeen: 'Never signed in',
   updated: 'User updated',
-  save: 'Save',
-  saveMine: 'Save mine',
-  discard: 'Discard',
-  changes: (count: number) => plural('en', count, { one: 'unsaved change', other: 'unsaved changes' }),
-  stale: 'Another user changed this account. Save your changes over theirs, or discard them.',
-  theirs: (value: string) => `Saved by another user: ${value}`,
-  on: 'On',
-  off: 'Off',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'Your changes to the user will be lost.',
-  leave: 'Leave',
 }

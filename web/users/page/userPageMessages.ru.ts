@@ -1,5 +1,4 @@
 import type { Translation } from '../../i18n/messages.ts'
-import { plural } from '../../i18n/plural.ts'
 import type { en } from './userPageMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
@@ -65,21 +64,4 @@ export const ru: Translation<typeof en> = {
   lastSeen: (when: string) => `Последний вход: ${when}`,
   neverSeen: 'Ещё не входил',
   updated: 'Пользователь изменён',
-  save: 'Сохранить',
-  saveMine: 'Сохранить моё',
-  discard: 'Отменить изменения',
-  changes: (count: number) =>
-    plural('ru', count, {
-      one: 'несохранённое изменение',
-      few: 'несохранённых изменения',
-      many: 'несохранённых изменений',
-      other: 'несохранённых изменений',
-    }),
-  stale: 'Этого пользователя изменил кто-то другой. Сохраните свои изменения поверх или отмените их.',
-  theirs: (value: string) => `Сохранено другим пользователем: ${value}`,
-  on: 'Включено',
-  off: 'Выключено',
-  leaveTitle: 'Уйти без сохранения?',
-  leaveText: 'Изменения пользователя будут потеряны.',
-  leave: 'Уйти',
 }

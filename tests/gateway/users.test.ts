@@ -60,3 +60,19 @@ it('A list of users includes availability with one more call', async () => {
     operatorStatus: 'OFFLINE',
   })
 })
+
+it('A user says what the viewer may change: nothing above the own role, and not the own access', async () => {
+  const codesOf = async (as: 'admin' | 'systemAdmin', id: string) => {
+    const fields = '{ viewerCanEdit { code } viewerCanEditAccess { code } viewerCanEditSupportAgent { code } }'
+    const { data } = await gateway.ask<{ user: Record<string, { code: string | null }> }>(
+      `{ user(restId: "${id}") ${fields} }`,
+      { as: await gateway.api.as(as) },
+    )
+    return Object.values(data.user).map(({ code }) => code)
+  }
+  expect(await codesOf('admin', people.user.id)).toEqual([null, null, 'SYSTEM_ONLY'])
+  expect(await codesOf('admin', people.admin.id)).toEqual([null, 'OWN_ACCESS', 'SYSTEM_ONLY'])
+  const above = 'OWN_ROLE_AT_MOST'
+  expect(await codesOf('admin', people.owner.id)).toEqual([above, above, 'SYSTEM_ONLY'])
+  expect(await codesOf('systemAdmin', people.user.id)).toEqual([null, null, null])
+})

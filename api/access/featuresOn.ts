@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { FeatureInEffect } from '../contract/knownFeatures.ts'
 import { features } from '../db/schema.ts'
 
 /** Columns of a practice or a flag. `practiceId` is null for a whole company. */
@@ -26,10 +27,17 @@ export function featuresOn(places: SQL): SQL<string[]> {
 }
 
 /** Whether a feature is on at a place. */
-export function isFeatureOn(name: string, place: Place): SQL<boolean> {
+export function isFeatureOn(name: FeatureInEffect, place: Place): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from ${features} where ${features.name} = ${name} and ${features.active} and ${decidesAt(place)})`
 }
+
+/** The flag of a name that decides at a place, as one row or none, for a lateral join. */
+export const decidingFlag = (name: SQLWrapper, place: Place): SQL => sql`
+  select ${features.active} as active,
+    case when ${features.practiceId} is not null then 'practice'
+      when ${features.companyId} is not null then 'company' else 'general' end as source
+  from ${features} where ${features.name} = ${name} and ${decidesAt(place)}`
 
 const nearer = alias(features, 'nearer')
 

@@ -1,12 +1,19 @@
 import * as contract from '../contract/companies.ts'
+import * as features from '../contract/features.ts'
 import { route } from '../http/Route.ts'
 import { getCompany, listCompanies } from './companies.ts'
-import { listFeatures } from './listFeatures.ts'
+import { createFeature, deleteFeature, updateFeature } from './features/changeFeature.ts'
+import { listFeaturePlaces } from './features/listFeaturePlaces.ts'
+import { listFeatures } from './features/listFeatures.ts'
 import { updateCompany } from './updateCompany.ts'
 
 export const companyRoutes = [
   route(contract.listCompanies, listCompanies),
   route(contract.getCompany, getCompany),
   route(contract.updateCompany, updateCompany),
-  route(contract.listFeatures, listFeatures),
+  route(features.listFeatures, listFeatures),
+  route(features.listFeaturePlaces, listFeaturePlaces),
+  route(features.createFeature, createFeature),
+  route(features.updateFeature, updateFeature),
+  route(features.deleteFeature, deleteFeature),
 ]

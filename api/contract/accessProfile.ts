@@ -1,3 +1,4 @@
+import type { FeatureInEffect } from './knownFeatures.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Roles by their level; each includes those below it. */
@@ -35,22 +36,6 @@ export function isInScope(person: DataScope, row: { companyId: string; practiceI
   return person.allowedPractices === null || person.allowedPractices.includes(row.practiceId ?? '')
 }
 
-/** Features that a rule may require. */
-type FeatureName =
-  | 'ach-payments'
-  | 'allow-moveto-review'
-  | 'approve-patients'
-  | 'batch-manual-restart'
-  | 'batch-paper'
-  | 'cash-payments'
-  | 'collection-list'
-  | 'custom-payment-plans'
-  | 'do-not-allocate'
-  | 'hardware-payments'
-  | 'manual-payments'
-  | 'service-plan'
-  | 'tally-ai-support'
-
 /** All given conditions must be met. */
 interface Requirements {
   /** At least this role. */
@@ -69,7 +54,7 @@ interface Requirements {
   isPatientsSupportOnly?: boolean
   isPatientsSupportRefused?: boolean
   isSupervisorOnly?: boolean
-  feature?: FeatureName
+  feature?: FeatureInEffect
   /** Company setting that removes the permission. */
   unless?: 'hidesAccessCodes' | 'hidesAppointments'
 }

@@ -14,6 +14,7 @@ export const auditedTypes = {
   tag: 'tags.read',
   practice: 'practices.read',
   company: 'companies.read',
+  feature: 'features.read',
   user: 'users.read',
   partner: 'partners.read',
   price_settings: 'audit.readPricing',

@@ -21,17 +21,6 @@ export const company = z.object({
   modified_at: instant,
 })
 
-/** A feature flag; `company_id` and `client_id` null mean all. */
-export const feature = z.object({
-  id: uuid,
-  name: z.string(),
-  company_id: uuid.nullable(),
-  client_id: uuid.nullable(),
-  active: z.boolean(),
-  created_at: instant,
-  modified_at: instant,
-})
-
 export const listCompanies = endpoint({
   name: 'listCompanies',
   method: 'GET',
@@ -78,16 +67,4 @@ export const updateCompany = endpoint({
     modified_at: expectedVersion,
   }),
   answers: { 200: company },
-})
-
-export const listFeatures = endpoint({
-  name: 'listFeatures',
-  method: 'GET',
-  path: '/v2/features',
-  summary: 'Feature flags that concern the caller',
-  access: 'features.read',
-  query: listQuery({ perPage: 1000 }),
-  filter: { id: 'uuid', name: 'text', company_id: 'uuid', client_id: 'uuid', active: 'boolean' },
-  sorts: ['name'],
-  answers: { 200: z.array(feature) },
 })

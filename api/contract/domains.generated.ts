@@ -18,6 +18,7 @@ import * as disputeChanges from './disputeChanges.ts'
 import * as disputeEvidence from './disputeEvidence.ts'
 import * as disputeFiles from './disputeFiles.ts'
 import * as events from './events.ts'
+import * as features from './features.ts'
 import * as identity from './identity.ts'
 import * as locations from './locations.ts'
 import * as medicalCodes from './medicalCodes.ts'
@@ -95,6 +96,7 @@ export const domains: readonly object[] = [
   disputeEvidence,
   disputeFiles,
   events,
+  features,
   identity,
   locations,
   medicalCodes,

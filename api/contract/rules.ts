@@ -105,6 +105,8 @@ const rules = {
   // Settings of the whole company.
   'companies.edit': { role: 'admin', isFullOnly: true, or: [systemAdmin] },
   'features.read': { role: 'frontdesk' },
+  // Specification: companies and features are for system-level admins.
+  'features.edit': systemAdmin,
   'users.read': { role: 'admin' },
   'partners.read': { role: 'admin', isFullOnly: true },
   // Partners read all practices of their company.

@@ -8,14 +8,15 @@ export type SettingChanges = Record<string, [from: unknown, to: unknown]>
 
 interface SettingChange {
   /** What the settings belong to. */
-  type: 'company' | 'practice'
+  type: 'company' | 'practice' | 'feature'
   id: string
-  columns: { companyId: string; practiceId: string | null }
+  /** Both null for a change that concerns all companies. */
+  columns: { companyId: string | null; practiceId: string | null }
   action: string
   changes: SettingChanges
 }
 
-/** Records a change of a company's or practice's settings in the audit log, in the transaction of the change. */
+/** Records a change of a company's or practice's settings, or of a feature, in the audit log, in the transaction of the change. */
 export async function recordSettingChange(
   tx: Tx,
   viewer: Viewer,

@@ -20,6 +20,7 @@ export const auditedType = openEnum('AuditedType', auditedTypeNames, 'Type of th
   tag: 'A tag on patients',
   practice: 'A practice and its settings',
   company: 'A company and its settings',
+  feature: 'A feature flag. Its changed field is the name of the feature',
   user: 'A user: practice staff or our own staff',
   partner: 'A partner and its keys',
   price_settings: 'What a company pays for the product. Visible to system users only',

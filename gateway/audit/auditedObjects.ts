@@ -4,6 +4,7 @@ import type { AuditedType } from '../../api/contract/auditLogs.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
+import { featureById, FeatureRef } from '../companies/Feature.ts'
 import { builder, type GraphTypes } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
 import { BadInputError, decodeGlobalId, encodeGlobalId } from '../graph/globalId.ts'
@@ -43,6 +44,7 @@ const edges: Readonly<Record<AuditedType, { name: string; load: Loads }>> = {
   tag: edgeTo(TagRef, tagById),
   practice: edgeTo(PracticeRef, practiceById),
   company: edgeTo(CompanyRef, companyById),
+  feature: edgeTo(FeatureRef, featureById),
   user: edgeTo(UserRef, userById),
   partner: edgeTo(PartnerRef, partnerById),
   // Not an object of the graph: its id is for filters only.

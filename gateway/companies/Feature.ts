@@ -1,5 +1,4 @@
-import { listFeatures } from '../../api/contract/companies.ts'
-import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { type Feature, listFeatures } from '../../api/contract/features.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
 import { nodeById } from '../graph/leadsTo.ts'
@@ -9,19 +8,23 @@ import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { batchById } from '../rest/loaders.ts'
 import { companyById, CompanyRef } from './Company.ts'
 
-type Feature = AnswerOf<typeof listFeatures>[number]
-const featureById = batchById<Feature>(null, listFeatures)
+export const featureById = batchById<Feature>(null, listFeatures)
 
 const companyOf = nodeById(CompanyRef, companyById)
 const practiceOf = nodeById(PracticeRef, practiceById)
 
-const FeatureRef = restNode<Feature>('Feature', {
+export const FeatureRef = restNode<Feature>('Feature', {
   description: 'A feature flag, for everyone, a company or a practice',
   load: (id, context, fields) => featureById(context).load(id, fields),
 })
 builder.objectFields(FeatureRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name of the flag, for example manual-payments' }),
   isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the flag is on' }),
+  modifiedAt: t.expose('modified_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the flag was last changed',
+  }),
   company: t.field({
     data: 'none',
     type: CompanyRef,

@@ -37,6 +37,7 @@ builder.objectFields(ViewerPermissionsRef, (t) => ({
   editPractices: abilityField(t, 'practices.edit', 'Opening and changing the settings of practices'),
   createPractices: abilityField(t, 'practices.create', 'Creating and deleting practices'),
   editCompany: abilityField(t, 'companies.edit', 'Changing the settings of the company'),
+  editFeatures: abilityField(t, 'features.edit', 'Turning features on and off'),
   readPayments: abilityField(t, 'payments.read', 'Reading payments'),
   takePayments: abilityField(t, 'payments.charge', 'Taking payments'),
   listCompanies: abilityField(t, 'companies.list', 'Switching between companies'),

@@ -80,6 +80,8 @@ const bodies: Record<string, object> = {
   setTelehealthLink: { telehealth_link: 'https://video.example.com/pat' },
   updatePractice: { tax_id: '12-3456789', meta: { ready_statuses: ['Balance Due', 'Billed'] } },
   updateCompany: { hide_appointments: true },
+  createFeature: { name: 'walked-over' },
+  updateFeature: { active: false },
   updateDefaultPlanLimit: { max_installments: 8 },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   createPatient: { client_id: practices.north.id, first_name: 'Nora', last_name: 'New', date_of_birth: '1990-02-28' },

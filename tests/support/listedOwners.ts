@@ -20,6 +20,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   sops: ({ company_id, id }) => ({ companyId: company_id, practices: [id] }),
   companies: ({ id }) => ({ companyId: id, practices: [] }),
   features: ofCompanyOrPractice,
+  places: ofCompanyOrPractice,
   payment_plan_limits: ofCompanyOrPractice,
   appointments: ofCompanyOrPractice,
   providers: ofCompanyOrPractice,

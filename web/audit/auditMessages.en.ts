@@ -49,6 +49,7 @@ export const en = {
   type_tag: 'Tag',
   type_practice: 'Practice',
   type_company: 'Company',
+  type_feature: 'Feature',
   type_user: 'User',
   type_partner: 'Partner',
   type_price_settings: 'Pricing settings',

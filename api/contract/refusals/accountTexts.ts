@@ -114,6 +114,7 @@ export const accountTexts = {
   last_provider: 'The last enabled provider of a practice can’t be disabled.',
   provider_practice_disabled: 'The practice is disabled. Enable the practice first.',
   provider_unnamed: 'The provider has no last name. Add it in the billing system, then sync.',
+  feature_set: 'This feature is already set there. Change the existing value instead.',
   practice_in_use: 'This practice has patients, payments or conversations. Disable it instead.',
   no_dispute: 'This payment isn’t disputed.',
   dispute_not_open: 'This dispute no longer accepts a response.',

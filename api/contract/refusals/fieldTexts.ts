@@ -32,6 +32,8 @@ export const fieldTexts = {
   not_https: 'Enter an address that starts with https://',
   timezone: 'Select a time zone',
   no_such_company: 'No such company',
+  no_such_practice: 'No such practice in this company',
+  feature_name: 'Use lowercase letters, digits and hyphens, starting with a letter',
   setting_unavailable: 'This setting isn’t available for this practice.',
   setting_needs: 'First turn on {key, word}.',
   amount_negative: 'Enter an amount that isn’t negative',

@@ -8,6 +8,7 @@ export const recordKinds = {
   connection: 'Connection',
   contact: 'Contact',
   draft: 'Draft',
+  feature: 'Feature',
   file: 'File',
   key: 'Key',
   location: 'Location',

@@ -1,3 +1,4 @@
+import type { FeatureInEffect } from '../knownFeatures.ts'
 import type { Ability } from '../rules.ts'
 import type { ConnectionType } from '../statuses.ts'
 import type { Text } from '../Text.ts'
@@ -48,7 +49,7 @@ export interface Setting {
   /** Only for practices with one of these billing systems. */
   connectionTypes?: readonly ConnectionType[]
   /** Only while this feature is on. */
-  feature?: string
+  feature?: FeatureInEffect
   /** Who may see and change it, beyond `practices.edit`. */
   access?: Ability
   /** Only while this switch is on. Turning that off turns this off as well. */

@@ -8,22 +8,14 @@ import {
   isSecretField,
 } from '../../../api/contract/connectors/Connector.ts'
 import { connectors } from '../../../api/contract/connectors/connectors.ts'
-import type { Text } from '../../../api/contract/Text.ts'
 import { builder } from '../../graph/builder.ts'
-
-const TextRef = builder.objectRef<Text>('ConnectorText').implement({
-  description: 'A text in the languages of the app',
-  fields: (t) => ({
-    english: t.exposeString('en', { data: 'none', description: 'In English' }),
-    russian: t.exposeString('ru', { data: 'none', description: 'In Russian' }),
-  }),
-})
+import { LocalizedTextRef } from '../../graph/LocalizedText.ts'
 
 const OptionRef = builder.objectRef<NonNullable<ConnectorField['options']>[number]>('ConnectorOption').implement({
   description: 'A value that a field can have',
   fields: (t) => ({
     value: t.exposeString('value', { data: 'none', description: 'Value to send' }),
-    label: t.expose('label', { data: 'none', type: TextRef, description: 'Label' }),
+    label: t.expose('label', { data: 'none', type: LocalizedTextRef, description: 'Label' }),
   }),
 })
 
@@ -32,10 +24,10 @@ const FieldRef = builder.objectRef<ConnectorField>('ConnectorField').implement({
   fields: (t) => ({
     name: t.exposeString('name', { data: 'none', description: 'Name to send' }),
     type: t.exposeString('type', { data: 'none', description: `One of ${connectorFieldTypes.join(', ')}` }),
-    label: t.expose('label', { data: 'none', type: TextRef, description: 'Label' }),
+    label: t.expose('label', { data: 'none', type: LocalizedTextRef, description: 'Label' }),
     help: t.field({
       data: 'none',
-      type: TextRef,
+      type: LocalizedTextRef,
       nullable: true,
       description: 'What to enter. Null without a hint',
       resolve: ({ help }) => help ?? null,

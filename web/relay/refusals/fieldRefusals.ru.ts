@@ -56,6 +56,8 @@ export const ru: Record<string, string> = {
   no_such_terminal: 'Выберите терминал этой клиники',
   no_such_company: 'Такой компании нет',
   not_https: 'Введите адрес, который начинается с https://',
+  no_such_practice: 'В этой компании нет такой клиники',
+  feature_name: 'Строчные латинские буквы, цифры и дефисы, первой — буква',
   timezone: 'Выберите часовой пояс',
   setting_unavailable: 'Для этой клиники такой настройки нет.',
   setting_needs: 'Сначала включите {key, word}.',

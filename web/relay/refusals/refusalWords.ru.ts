@@ -9,6 +9,7 @@ export const ru: Record<string, string> = {
   connection: 'подключение',
   contact: 'контакт',
   draft: 'черновик',
+  feature: 'функция',
   file: 'файл',
   key: 'ключ',
   location: 'филиал',

@@ -77,6 +77,7 @@ const byType: Record<string, unknown> = {
   'AppointmentFilter!': {},
   'PatientFilter!': {},
   'PaymentFilter!': {},
+  'FeaturePlaceFilter!': { isGeneral: true },
   'PracticeFilter!': {},
   'UserFilter!': {},
   'ViewScreen!': 'PATIENTS',

@@ -2,7 +2,7 @@ import type { BaselineScreen } from './everyScreen.ts'
 import type { Answer, WatchedPage } from './WatchedPage.ts'
 
 /** Data that depends on actions: denial reasons, suggested texts, choices of a dialog or form. */
-const atActions = new Set(['message', 'params', 'replyDraft', 'connectors', 'reference'])
+const atActions = new Set(['message', 'params', 'replyDraft', 'connectors', 'knownFeatures', 'reference'])
 
 /** Texts for users, as opposed to codes. */
 function* textsIn(data: unknown): Generator<string> {

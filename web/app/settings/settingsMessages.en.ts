@@ -8,4 +8,5 @@ export const en = {
   company: 'Company',
   paymentPlans: 'Payment plans',
   users: 'Users',
+  features: 'Features',
 }

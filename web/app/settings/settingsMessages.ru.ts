@@ -11,4 +11,5 @@ export const ru: Translation<typeof en> = {
   company: 'Компания',
   paymentPlans: 'Рассрочки',
   users: 'Пользователи',
+  features: 'Функции',
 }

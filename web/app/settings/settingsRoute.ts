@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { featuresScreenEntry } from '../../companies/features/featuresScreenEntry.ts'
 import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
@@ -50,6 +51,11 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
     ...guardedRoute(screens, entry, { isOffered: ({ can }) => can.editPractices.isAllowed, otherwise: homePath }),
     ErrorBoundary,
   })
+  const forSystemAdmins = (path: string, entry: AnyScreenEntry): Route => ({
+    path,
+    ...guardedRoute(screens, entry, { isOffered: ({ can }) => can.editFeatures.isAllowed, otherwise: homePath }),
+    ErrorBoundary,
+  })
   const practice: Route = {
     path: '/clients/:clientId',
     lazy: async () => (await loadPracticePage()).PracticePage,
@@ -69,6 +75,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
       route('/payment-plans', planSettingsScreenEntry),
       forAdmins('/users', usersScreenEntry),
       forAdmins('/users/:id', userScreenEntry),
+      forSystemAdmins('/features', featuresScreenEntry),
     ],
   }
 }

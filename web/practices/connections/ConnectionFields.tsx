@@ -1,5 +1,5 @@
-import { useLanguage } from '../../i18n/language.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { type LocalizedText, useLocalizedText } from '../../i18n/useLocalizedText.ts'
 import { Field } from '../../ui/Field.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Input } from '../../ui/Input.tsx'
@@ -8,21 +8,10 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { connectionMessages } from './connectionMessages.ts'
 import { type FormField, type FormValues, practiceVelocityId, shownFields } from './connectionValues.ts'
 
-interface Text {
-  readonly english: string
-  readonly russian: string
-}
-
 export interface ConnectorField extends FormField {
-  readonly label: Text
-  readonly help?: Text | null | undefined
-  readonly options: readonly { readonly value: string; readonly label: Text }[]
-}
-
-/** A text of a connector's declaration in the current language. */
-export function useConnectorText(): (text: Text) => string {
-  const language = useLanguage()
-  return (text) => (language === 'ru' ? text.russian : text.english)
+  readonly label: LocalizedText
+  readonly help?: LocalizedText | null | undefined
+  readonly options: readonly { readonly value: string; readonly label: LocalizedText }[]
 }
 
 interface ConnectionFieldsProps {
@@ -38,7 +27,7 @@ interface ConnectionFieldsProps {
 /** The fields of a billing system, as it declares them. */
 export function ConnectionFields({ type, fields, values, errors, setAt, onChange }: ConnectionFieldsProps) {
   const messages = useMessages(connectionMessages)
-  const textOf = useConnectorText()
+  const textOf = useLocalizedText()
   const helpOf = ({ name, help }: ConnectorField) => {
     const stored = setAt(name)
     if (stored !== null) return messages.keepsSecret(formatDateTime(stored))
@@ -73,7 +62,7 @@ interface ControlProps {
 
 function Control({ field, onChange, ...control }: ControlProps) {
   const messages = useMessages(connectionMessages)
-  const textOf = useConnectorText()
+  const textOf = useLocalizedText()
   if (field.type === 'select')
     return (
       <NativeSelect

@@ -18,7 +18,7 @@ import type {
 import type { ConnectionPanel_query$key } from './__generated__/ConnectionPanel_query.graphql.ts'
 import type { ConnectionPanelQuery } from './__generated__/ConnectionPanelQuery.graphql.ts'
 import type { Connector } from './ConnectionDialog.tsx'
-import { useConnectorText } from './ConnectionFields.tsx'
+import { useLocalizedText } from './ConnectionFields.tsx'
 import { connectionMessages } from './connectionMessages.ts'
 import styles from './ConnectionPanel.module.css'
 import { SyncButton } from './SyncButton.tsx'
@@ -201,7 +201,7 @@ interface ConnectionFactsProps {
 
 function ConnectionFacts({ connection, connectors }: ConnectionFactsProps) {
   const messages = useMessages(connectionMessages)
-  const textOf = useConnectorText()
+  const textOf = useLocalizedText()
   const connector = connectors.find(({ type }) => type === connection.type)
   const labelOf = (name: string) => {
     const label = connector?.fields.find((field) => field.name === name)?.label

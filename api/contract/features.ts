@@ -98,7 +98,7 @@ export const listFeaturePlaces = endpoint({
   summary:
     'Each feature at each place, with the value that applies there and its source. Filter by `name`, or by place (`company_id` and `client_id`, null for a more general place). `place` is the name of company and practice',
   access: 'features.edit',
-  query: listQuery({ perPage: 100, maximum: 1000 }),
+  query: listQuery({ perPage: 1000 }),
   filter: {
     name: 'text',
     company_id: 'uuid',

@@ -42,9 +42,6 @@ interface Example {
   owner: (place: Place) => Owner
 }
 
-/** A flag of the company of each place. */
-const featureAt: Record<Place, number> = { north: 2, south: 5, main: 4 }
-
 /** Rows by the path segment before their parameter: `/v2/patients/{id}` is `patients`. */
 export const examples: Record<string, Example> = {
   patients: { id: (place) => worldId('patient', patientAt[place]), owner: ofPractice },
@@ -68,7 +65,7 @@ export const examples: Record<string, Example> = {
   locations: { id: (place) => worldId('location', places.indexOf(place) + 1), owner: ofPractice },
   providers: { id: (place) => worldId('provider', places.indexOf(place) + 1), owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
-  features: { id: (place) => worldId('feature', featureAt[place]), owner: ofCompany },
+  features: { id: (place) => worldId('feature', { north: 2, south: 5, main: 4 }[place]), owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
   partners: { id: (place) => worldId('partner', places.indexOf(place)), owner: ofCompany },

@@ -6,7 +6,16 @@ import type { AuditedType, AuditLogFilter } from './__generated__/AuditLogScreen
 export const usualPageSize = 100
 
 /** Types of objects, by their name in the address. */
-export const auditedTypes = ['patient', 'thread', 'tag', 'practice', 'company', 'feature', 'user', 'price_settings'] as const
+export const auditedTypes = [
+  'patient',
+  'thread',
+  'tag',
+  'practice',
+  'company',
+  'feature',
+  'user',
+  'price_settings',
+] as const
 
 /** Parameters of the address that filter the log: `filter` is the type of object. */
 export const filterNames = ['filter', 'object', 'user', 'practice', 'from', 'to'] as const

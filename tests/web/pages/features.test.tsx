@@ -24,7 +24,7 @@ const flagOf = async (name: string, companyId: string | null) => {
 }
 const toggle = (name: string) => screen.findByRole('switch', { name })
 
-it('A system admin turns a feature on for everyone after a question, then sees who has it and turns it off for a company', async () => {
+it('A system admin turns a feature on for everyone once confirmed, then sees who has it and turns it off for a company', async () => {
   const { user, press, sees } = await openApp(gateway, 'systemAdmin', '/features')
   await user.click(await toggle('apply-tool: Everyone'))
   await press('Turn on')

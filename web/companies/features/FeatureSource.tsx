@@ -14,12 +14,6 @@ const fragment = graphql`
 export function FeatureSource({ place }: { place: FeatureSource_place$key }) {
   const messages = useMessages(featureMessages)
   const { source } = useFragment(fragment, place)
-  switch (source) {
-    case 'PRACTICE':
-    case 'COMPANY':
-    case 'GENERAL':
-      return messages[`source_${source}`]
-    default:
-      return <span className={styles.note}>{messages.source_NONE}</span>
-  }
+  if (source === 'PRACTICE' || source === 'COMPANY' || source === 'GENERAL') return messages[`source_${source}`]
+  return <span className={styles.note}>{messages.source_NONE}</span>
 }

@@ -34,7 +34,7 @@ interface FeatureSwitchProps {
   onChanged: () => void
 }
 
-/** Whether a feature is on at a place. A change is saved at once as the place's own value, for everyone after a question. */
+/** Whether a feature is on at a place. A change is saved at once as the place's own value. For everyone it is confirmed. */
 export function FeatureSwitch({ place: key, onChanged }: FeatureSwitchProps) {
   const messages = useMessages(featureMessages)
   const place = useFragment(fragment, key)

@@ -34,13 +34,8 @@ export function FeaturesScreen({ queryRef }: ScreenProps<FeaturesScreenQuery>) {
     void readIntoStore<FeaturesScreenQuery>(environment, query, { ...variables, first })
   }
   const name = featureIn(search)
+  const set = (key: string, text: string) => setSearch((before) => withValue(before, key, text))
   const isNarrowed = name !== '' || search.has('company') || search.has('practice')
-  const set = (key: string, text: string) =>
-    setSearch((before) => {
-      if (text) before.set(key, text)
-      else before.delete(key)
-      return before
-    })
   return (
     <div className={styles.root}>
       {isNarrowed && (
@@ -61,6 +56,12 @@ export function FeaturesScreen({ queryRef }: ScreenProps<FeaturesScreenQuery>) {
       <FeaturesPanel query={answer} name={name} search={search.get('search') ?? ''} retry={retry} onChanged={reread} />
     </div>
   )
+}
+
+function withValue(search: URLSearchParams, key: string, value: string): URLSearchParams {
+  if (value) search.set(key, value)
+  else search.delete(key)
+  return search
 }
 
 function ValueFilter({ value, onChoose }: { value: string | null; onChoose: (value: string) => void }) {

@@ -29,7 +29,7 @@ interface RemoveFeatureProps {
   onChanged: () => void
 }
 
-/** Removes a place's own value, so that the more general one applies. For everyone after a question. */
+/** Removes a place's own value, so that the more general one applies. For everyone it is confirmed. */
 export function RemoveFeature({ place: key, onChanged }: RemoveFeatureProps) {
   const messages = useMessages(featureMessages)
   const place = useFragment(fragment, key)

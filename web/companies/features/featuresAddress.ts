@@ -1,7 +1,7 @@
 import { isRestId } from '../../router/addressReader.ts'
 
 /** A page of the list of places. All features of one place fit on a page. */
-export const placesAtOnce = 100
+const placesAtOnce = 100
 const featuresAtOnce = 1000
 
 const shownValues = { on: true, off: false } as const

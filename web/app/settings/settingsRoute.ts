@@ -17,7 +17,7 @@ import type { Route } from '../../router/matchRoutes.ts'
 import { usersScreenEntry } from '../../users/list/usersScreenEntry.ts'
 import { userScreenEntry } from '../../users/page/userScreenEntry.ts'
 import { homePath } from '../destinations.ts'
-import { guardedRoute } from '../guardedRoute.ts'
+import { guardedRoute, type IsOffered } from '../guardedRoute.ts'
 import { withinPage } from '../withinPage.ts'
 import { settingsAreaEntry } from './settingsAreaEntry.ts'
 
@@ -40,22 +40,15 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
     ...screenRoute(screens, entry),
     ErrorBoundary,
   })
-  const forAdmins = (path: string, entry: AnyScreenEntry): Route => ({
+  // Specification: users who do not have a screen are redirected to the start.
+  const guarded = (isOffered: IsOffered) => (path: string, entry: AnyScreenEntry) => ({
     path,
-    ...guardedRoute(screens, entry, { isOffered: ({ can }) => can.readUsers.isAllowed, otherwise: homePath }),
+    ...guardedRoute(screens, entry, { isOffered, otherwise: homePath }),
     ErrorBoundary,
   })
-  // Specification: others than admins and system users are redirected to the start.
-  const forEditors = (path: string, entry: AnyScreenEntry): Route => ({
-    path,
-    ...guardedRoute(screens, entry, { isOffered: ({ can }) => can.editPractices.isAllowed, otherwise: homePath }),
-    ErrorBoundary,
-  })
-  const forSystemAdmins = (path: string, entry: AnyScreenEntry): Route => ({
-    path,
-    ...guardedRoute(screens, entry, { isOffered: ({ can }) => can.editFeatures.isAllowed, otherwise: homePath }),
-    ErrorBoundary,
-  })
+  const forAdmins = guarded(({ can }) => can.readUsers.isAllowed)
+  const forEditors = guarded(({ can }) => can.editPractices.isAllowed)
+  const forSystemAdmins = guarded(({ can }) => can.editFeatures.isAllowed)
   const practice: Route = {
     path: '/clients/:clientId',
     lazy: async () => (await loadPracticePage()).PracticePage,

@@ -24,8 +24,11 @@ async function readList(path: string, as: Session, where?: object): Promise<{ ro
   const query = { per_page: 100, ...(where && { where }) }
   const { status, headers, body } = await api.get<Row[] | { items: Row[]; total: number }>(path, as, query)
   expect(status).toBe(200)
-  if (Array.isArray(body)) return { rows: body, total: Number(headers['x-total-count']) }
-  return { rows: body.items, total: body.total }
+  if (!Array.isArray(body)) return { rows: body.items, total: body.total }
+  const rows = [...body]
+  for (let page = 2; page <= Number(headers['x-page-last']); page += 1)
+    rows.push(...(await api.get<Row[]>(path, as, { ...query, page })).body)
+  return { rows, total: Number(headers['x-total-count']) }
 }
 
 const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id).toSorted()

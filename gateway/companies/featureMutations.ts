@@ -1,3 +1,4 @@
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 import * as contract from '../../api/contract/features.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
@@ -48,15 +49,11 @@ restMutation({
   input: (t) => ({
     featureId: featureId(t),
     isActive: t.boolean({ data: 'none', required: true, description: 'Whether it is on' }),
-    modifiedAt: t.field({
-      data: 'none',
-      type: 'DateTime',
-      description: '`modifiedAt` of the flag as the viewer saw it. A later change by another user is then a conflict',
-    }),
+    modifiedAt: seenVersion(t, 'flag'),
   }),
   toCall: ({ featureId: id, isActive, modifiedAt }) => ({
     path: { id },
-    body: { active: isActive, ...(modifiedAt != null && { modified_at: modifiedAt }) },
+    body: { active: isActive, ...expectedVersion({ modifiedAt }) },
   }),
   success: success('The flag was changed'),
 })

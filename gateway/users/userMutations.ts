@@ -1,17 +1,13 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { createUser, editUser, setSupportAgent } from '../../api/contract/userAccounts.ts'
+import { given } from '../graph/given.ts'
+import { expectedVersion, seenVersion } from '../graph/seenVersion.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { levelOfRole, RoleRef } from './Role.ts'
 import { UserRef } from './User.ts'
 
 type User = AnswerOf<typeof editUser>
-
-/** Fields that a call sets, without those that the input omits. */
-const given = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<{
-    [Key in keyof T]: Exclude<T[Key], undefined>
-  }>
 
 const success = (description: string) => ({
   description,
@@ -123,11 +119,7 @@ restMutation({
   input: (t) => ({
     ...accountFields(t),
     userId: t.id({ data: 'none', required: true, for: 'User', description: 'The user' }),
-    modifiedAt: t.field({
-      data: 'none',
-      type: 'DateTime',
-      description: '`modifiedAt` of the user as the viewer saw it. A later change by another user is then a conflict',
-    }),
+    modifiedAt: seenVersion(t, 'user'),
     firstName: t.string({ data: 'personal', description: 'First name' }),
     lastName: t.string({ data: 'personal', description: 'Last name' }),
     email: t.string({ data: 'personal', description: 'Email. It changes only until the user has set a password' }),
@@ -139,13 +131,13 @@ restMutation({
     path: { id: userId },
     body: {
       ...accountBody(account),
+      ...expectedVersion({ modifiedAt }),
       ...given({
         first_name: firstName ?? undefined,
         last_name: lastName ?? undefined,
         email: email ?? undefined,
         role: role == null ? undefined : levelOfRole(role),
         active: isActive ?? undefined,
-        modified_at: modifiedAt ?? undefined,
       }),
     },
   }),

@@ -1,19 +1,12 @@
 import { toDecimal } from '../../api/contract/currency.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
+import { batchPatients, selectedFor } from './batchExamples.ts'
 import { disputeExamples } from './worldDisputes.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
 import { openOfFirstCharge } from './worldBilling.ts'
 import { threadVersion } from './worldInbox.ts'
 import { companies, password, people, type PersonName, practices, worldId } from './worldPeople.ts'
-
-/** Patients in a state for each batch action: completed, delivered, sent, in review, unsuccessful. */
-const batchPatients: Record<string, number> = {
-  ...{ batchRestart: 8, batchAdvance: 17, batchSendPaper: 2 },
-  ...{ batchApprove: 14, batchChangeCycleStatus: 11, batchSendMessage: 4 },
-}
-/** Selected by filter, because the response must not name an id out of scope. */
-const selected = (name: string) => ({ where: JSON.stringify({ external_id: `EX-${batchPatients[name]}` }) })
 
 /** The number of the patient that a call without a patient in its path changes. */
 export const changedPatient = ({ name }: Endpoint): number | undefined => batchPatients[name]
@@ -88,11 +81,11 @@ const bodies: Record<string, object> = {
   syncPatient: { patient_id: worldId('patient', 1) },
   syncDemographics: { client_id: practices.north.id, external_id: 'EX-1' },
   changeCycleStatus: { status: 'cancelled', note: 'Called the payer' },
-  batchRestart: selected('batchRestart'),
-  batchAdvance: selected('batchAdvance'),
-  batchSendPaper: selected('batchSendPaper'),
-  batchApprove: selected('batchApprove'),
-  batchChangeCycleStatus: { ...selected('batchChangeCycleStatus'), status: 'cancelled', note: 'Called the payer' },
+  batchRestart: selectedFor('batchRestart'),
+  batchAdvance: selectedFor('batchAdvance'),
+  batchSendPaper: selectedFor('batchSendPaper'),
+  batchApprove: selectedFor('batchApprove'),
+  batchChangeCycleStatus: { ...selectedFor('batchChangeCycleStatus'), status: 'cancelled', note: 'Called the payer' },
   createSavedView: { screen: 'inbox', name: 'Walked over', query: 'filter=closed' },
   addConnection: { type: 'dummy-classic', credentials: {} },
   changeConnection: { start_sync: false },
@@ -181,7 +174,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   callUnrecognized: (place) => ({ client_id: practices[place].id, unrecognized_phone_number: '(503) 555-0188' }),
   queueCallAndClose: (place) => ({ ...calledAt(place), language: 'spanish' }),
   batchSendMessage: (_place, caller) => ({
-    ...selected('batchSendMessage'),
+    ...selectedFor('batchSendMessage'),
     template: people[caller].companyId === companies.birch.id ? worldId('template', 3) : worldId('template', 1),
     channel: 'email',
   }),
@@ -191,7 +184,10 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   }),
   createPractice: (_place, caller) => ({ company_id: people[caller].companyId ?? companies.alder.id }),
   createUser: (_place, caller) => ({
-    ...{ first_name: 'Walked', last_name: 'Over', email: 'walked.over@example.com', role: 10 },
+    first_name: 'Walked',
+    last_name: 'Over',
+    email: 'walked.over@example.com',
+    role: 10,
     company_id: people[caller].companyId ?? companies.alder.id,
   }),
   validateConnection: (place) => ({ client_connection_id: examples['connections']!.id(place) }),

@@ -36,7 +36,7 @@ const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id).toSorted()
 describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (listName, endpoint) => {
   const ownerOf = (row: Row) => {
     const known = listedOwners[endpoint.path.split('/').at(-1)!]
-    if (!known) throw new Error(`Tell the walk, in tests/support/worldScope.ts, whose the rows of ${listName} are.`)
+    if (!known) throw new Error(`Tell the walk, in tests/support/listedOwners.ts, whose the rows of ${listName} are.`)
     return known(row)
   }
   const readers = signInNames.filter((name) => refusalOfCall(people[name], endpoint.access) === null)

@@ -91,7 +91,6 @@ export const fieldTexts = {
   email_taken: 'A user with this email already exists',
   email_confirmed: 'The user already signs in with this email. Invite a new user for another one',
   sip_address: 'Enter an address like sip:desk@example.com',
-  no_such_practice: 'Select practices of the company that you have access to',
   email_address: 'Enter a valid email address',
   phone_number: 'Enter a valid phone number',
   only_phones_blocked: 'Only phone numbers can be blocked',

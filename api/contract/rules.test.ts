@@ -50,7 +50,7 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     'admin owner limitedAdmin nowhereAdmin birchAdmin systemAdmin',
     `patients.merge patients.hide statements.changeCycleStatus statements.checkIntegrity audit.readReads users.read
-    users.invite users.disableTwoFactor connections.link plans.editPatientLimits`,
+    users.invite users.edit users.disableTwoFactor connections.link plans.editPatientLimits`,
   ],
   ['admin owner limitedAdmin nowhereAdmin birchAdmin', 'patients.delete statements.revertCollections'],
   ['admin owner limitedAdmin nowhereAdmin systemAdmin', 'statements.moveToReview'],
@@ -65,7 +65,7 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     'systemAdmin',
     `patients.generate patients.updateAccessCodes statements.setStatuses statements.copyLink companies.list partners.admit
-    calls.transcribe outbox.read users.impersonate practices.editSystem`,
+    calls.transcribe outbox.read users.impersonate practices.editSystem features.edit users.editSupportAgent`,
   ],
   ['systemSupport', 'calls.make'],
   // Specification: only by the feature, which is on at one company. System users have the features of all.

@@ -98,4 +98,7 @@ export const ru: Record<string, string> = {
   known_view_name: 'Вид с таким названием у вас уже есть',
   event_name: 'Строчные латинские буквы, цифры и _',
   too_many_facts: 'Не больше {maximum, plural, one {# факта} few {# фактов} many {# фактов} other {# факта}}',
+  email_taken: 'Пользователь с таким адресом почты уже есть',
+  email_confirmed: 'Пользователь уже входит с этим адресом. Для другого адреса пригласите нового пользователя',
+  sip_address: 'Введите адрес вида sip:desk@example.com',
 }

@@ -19,7 +19,7 @@ const withoutComments = (css) => css.replaceAll(/\/\*[^]*?\*\//g, (comment) => c
 
 /**
  * A look is a CSS module beside its component: all of its classes are used, and only by the component's own domain, and
- * every class that a component names exists.
+ * every class that a component names exists, and every token.
  */
 export function looksBesideComponents(sources, sheets = readSheets()) {
   const components = sources.filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !isTest(path))
@@ -29,7 +29,18 @@ export function looksBesideComponents(sources, sheets = readSheets()) {
     ...components.flatMap(literalClasses),
     ...uses.flatMap((use) => complaintsOf(use, sheets)),
     ...[...sheets].flatMap(([path, css]) => sheetComplaints(path, css, uses, paths)),
+    ...unknownTokens(sheets),
   ]
+}
+
+/** Uses of tokens that no sheet defines: the browser silently ignores such a declaration. */
+function unknownTokens(sheets) {
+  const defined = new Set([...sheets.values()].flatMap((css) => css.match(/--t-[\w-]+(?=\s*:)/g) ?? []))
+  return [...sheets].flatMap(([path, code]) =>
+    [...code.matchAll(/var\((--t-[\w-]+)/g)]
+      .filter(([, name]) => !defined.has(name))
+      .map(({ 1: name, index }) => ({ path, line: lineAt({ code }, index), message: `no token ${name}` })),
+  )
 }
 
 /** The modules that a file imports, with the classes that it uses of each. */

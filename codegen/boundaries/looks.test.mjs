@@ -22,6 +22,7 @@ test.each([
   ['a class by a computed name', card.replace('.root', "['root']"), look, 'a class by a computed name'],
   ['a class in quotes', card.replace('{styles.root}', '"card"'), look, 'a class in quotes'],
   ['a class in quotes beside another', card.replace('{styles.root}', '{`${styles.root} card`}'), look, 'in quotes'],
+  ['a token that does not exist', card, '.root {\n  font-size: var(--t-tiny);\n}\n', '2 no token --t-tiny'],
   ['a global class', card, `${look}:global(.root) {}`, 'a global class'],
 ])('%s is found', (name, source, sheet, message) => {
   expect(found({ 'web/x/Card.tsx': source }, { 'web/x/Card.module.css': sheet }).join()).toContain(message)

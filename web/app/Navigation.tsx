@@ -2,7 +2,7 @@ import { Ellipsis, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { storedChoice, useStoredChoice } from '../browser/storedChoice.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ScreenNavLink } from '../relay/ScreenLink.tsx'
-import { useNavigate } from '../router/routerContext.ts'
+import { useLocation, useNavigate } from '../router/routerContext.ts'
 import { Mark } from '../session/Mark.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { OnDemand } from '../ui/OnDemand.tsx'
@@ -133,10 +133,16 @@ function NavigationItem({ counted, ...link }: NavigationLinkProps & { counted: R
 }
 
 function NavigationLink(props: NavigationLinkProps) {
-  const { path, icon: Icon, name } = props.destination
+  const { path, icon: Icon, name, covers = [] } = props.destination
   const label = useMessages(appMessages)[name]
+  const { pathname } = useLocation()
+  const isCovered = covers.some((other) => pathname === other || pathname.startsWith(`${other}/`))
   const link = (
-    <ScreenNavLink className={styles.navItem ?? ''} to={pathInScope(path, props.scope)}>
+    <ScreenNavLink
+      className={styles.navItem ?? ''}
+      to={pathInScope(path, props.scope)}
+      {...(isCovered && { 'aria-current': 'page' })}
+    >
       <Icon size={18} aria-hidden />
       <span>{label}</span>
     </ScreenNavLink>

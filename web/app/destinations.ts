@@ -31,6 +31,8 @@ export interface Destination {
   keys: string
   /** Behind More on phones, where the bar has room for five. */
   isWideOnly?: boolean
+  /** Paths that belong to it besides its own and those below. */
+  covers?: readonly string[]
   /** Only for users with this permission. */
   needs?: 'dashboards' | 'practices'
 }
@@ -61,7 +63,15 @@ export const destinations: readonly Destination[] = [
     needs: 'dashboards',
   },
   { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l', isWideOnly: true },
-  { path: settingsPath, icon: Settings, name: 'settings', keys: 'g t', isWideOnly: true, needs: 'practices' },
+  {
+    path: settingsPath,
+    icon: Settings,
+    name: 'settings',
+    keys: 'g t',
+    isWideOnly: true,
+    covers: ['/company', '/payment-plans', '/users', '/features'],
+    needs: 'practices',
+  },
 ]
 
 /** The screens of the sidebar that a viewer has. */

@@ -60,6 +60,8 @@ it('Only full admins find it in the settings; a system admin chooses a company',
   expect(menu.queryByRole('link', { name: 'Company' })).toBeNull()
   closeApp()
   const { user } = await openApp(gateway, 'systemAdmin', '/company')
+  const current = (await screen.findAllByRole('link', { current: 'page' })).map(({ textContent }) => textContent)
+  expect(current).toEqual(['Settings', 'Company'])
   await user.click(await screen.findByRole('link', { name: companies.birch.name }))
   expect(await screen.findByDisplayValue(companies.birch.name)).toBeTruthy()
 })

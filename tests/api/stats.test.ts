@@ -189,7 +189,7 @@ describe('The daily sums', () => {
     await expectSums()
     const dice = seeded(7)
     for (let step = 0; step < 120; step += 1) {
-      const all = await db.select({ id: payments.id }).from(payments)
+      const all = await db.select({ id: payments.id }).from(payments).orderBy(payments.id)
       const { id } = all[dice(all.length)]!
       await db.execute(changes[dice(changes.length)]!(id))
     }
@@ -213,8 +213,14 @@ const changes: readonly ((id: string) => ReturnType<typeof sql>)[] = [
   (id) => sql`update payments set type = 'terminal', is_frontdesk = not is_frontdesk where id = ${id}::uuid`,
   (id) => sql`update payments set practice_id = ${practices.south.id}::uuid, external_id = null where id = ${id}::uuid`,
   (id) => sql`update payments set note = 'unchanged' where id = ${id}::uuid`,
-  (id) => sql`with gone as (delete from payment_applies where payment_id = ${id}::uuid)
-    delete from payments where id = ${id}::uuid and not exists (select 1 from payment_applies where payment_id = ${id}::uuid)`,
+  // Only a payment that no other row refers to can be deleted.
+  (id) => sql`delete from payments p where id = ${id}::uuid
+    and not exists (select 1 from payment_applies where payment_id = p.id)
+    and not exists (select 1 from payment_discounts where payment_id = p.id)
+    and not exists (select 1 from payment_requests where payment_id = p.id)
+    and not exists (select 1 from refunds where payment_id = p.id)
+    and not exists (select 1 from disputes where payment_id = p.id)`,
+  (id) => sql`delete from payment_applies where payment_id = ${id}::uuid`,
   (id) => sql`insert into payments select (jsonb_populate_record(p, jsonb_build_object(
     'id', ${newId()}::text, 'external_id', null, 'amount', 777))).* from payments p where id = ${id}::uuid`,
 ]

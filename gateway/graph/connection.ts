@@ -41,6 +41,8 @@ interface Declaration<
   description: string
   /** The type whose field it is; Query without one. */
   parent?: ObjectRef<GraphTypes, P>
+  /** Filters the list by the REST id of its parent, if the endpoint's path does not name the parent. */
+  ofParent?: (id: string) => WhereOf<E>
   /** Adds the argument `filter`. */
   filter?: Filter<E, F>
   /** Additional arguments. */
@@ -124,7 +126,16 @@ function loader<E extends ListEndpoint, T extends object, P, A extends InputFiel
   declaration: Declaration<E, T, P, A, F>,
   fields: (requested: RequestedFields) => string | null,
 ) {
-  const { filter, toCall, parent, order, size = defaultPageSize, maximum = defaultMaximum, nullWhen = [] } = declaration
+  const {
+    filter,
+    toCall,
+    parent,
+    ofParent,
+    order,
+    size = defaultPageSize,
+    maximum = defaultMaximum,
+    nullWhen = [],
+  } = declaration
   const toNode = declaration.toNode ?? ((row: RowOf<E>) => row as unknown as T)
   const nodeFields = edgeNodeFields(declaration.node.name)
   const pages = order === 'creation' ? creationConnection<RowOf<E>> : restConnection<RowOf<E>>
@@ -132,9 +143,9 @@ function loader<E extends ListEndpoint, T extends object, P, A extends InputFiel
     const { where, ...call } = toCall?.(args) ?? {}
     const narrowed = args.filter != null && filter ? filter.toWhere(args.filter) : {}
     const listCall: ListCall = {
-      ...(parent && { path: { id: ownerId } }),
+      ...(parent && !ofParent && { path: { id: ownerId } }),
       ...call,
-      where: { ...where, ...narrowed },
+      where: { ...where, ...narrowed, ...ofParent?.(ownerId) },
       fields: fields(requested),
     }
     const options = { isCounted: requested.isCounted, defaultSize: size, maximum }

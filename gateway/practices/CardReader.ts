@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getPosTerminal, listPosTerminals } from '../../api/contract/posTerminals.ts'
+import { CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
 import { edgeTo } from '../graph/leadsTo.ts'
@@ -38,15 +39,26 @@ const CardReaderFilter = builder.inputType('CardReaderFilter', {
   }),
 })
 
+const filter = {
+  type: CardReaderFilter,
+  toWhere: ({ practiceRestIds, isActive }: typeof CardReaderFilter.$inferInput) => ({
+    ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
+    ...(isActive != null && { is_active: isActive }),
+  }),
+}
+
 connection(listPosTerminals, {
   field: 'cardReaders',
   node: CardReaderRef,
   description: 'Card readers of the viewer’s practices, by label',
-  filter: {
-    type: CardReaderFilter,
-    toWhere: ({ practiceRestIds, isActive }) => ({
-      ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
-      ...(isActive != null && { is_active: isActive }),
-    }),
-  },
+  filter,
+})
+
+connection(listPosTerminals, {
+  parent: CompanyRef,
+  ofParent: (id) => ({ company_id: id }),
+  field: 'cardReaders',
+  node: CardReaderRef,
+  description: 'Card readers of its practices that the viewer may see, by label',
+  filter,
 })

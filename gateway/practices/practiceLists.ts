@@ -1,4 +1,5 @@
 import { listLocations, listProviders } from '../../api/contract/practiceLists.ts'
+import { CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
@@ -45,8 +46,14 @@ connection(listLocations, {
   node: LocationRef,
   description: 'Locations of the viewer’s practices, by name',
   maximum: 250,
-  filter: {
-    type: LocationFilter,
-    toWhere: whereOf,
-  },
+  filter: { type: LocationFilter, toWhere: whereOf },
+})
+
+connection(listLocations, {
+  parent: CompanyRef,
+  ofParent: (id) => ({ company_id: id }),
+  field: 'locations',
+  node: LocationRef,
+  description: 'Locations of its practices that the viewer may see, by name',
+  maximum: 250,
 })

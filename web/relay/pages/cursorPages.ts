@@ -1,3 +1,5 @@
+import { type AddressValues, changedSearch } from '../../router/useListAddress.ts'
+
 /** Sizes of a page that users choose from (specification). */
 export const pageSizes = [25, 50, 100, 250] as const
 
@@ -29,15 +31,8 @@ export function pageVariables(search: URLSearchParams, usual: number) {
   return after === null && before !== null ? { last: size, before } : { first: size, after }
 }
 
-/** The address of the first page, with other parameters replaced. */
-export function firstPage(
-  search: URLSearchParams,
-  changes: Readonly<Record<string, string | readonly string[] | null | undefined>>,
-): URLSearchParams {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries({ page: null, after: null, before: null, ...changes })) {
-    next.delete(name)
-    for (const one of [value ?? []].flat()) if (one !== '') next.append(name, one)
-  }
-  return next
-}
+const ofPage = ['page', 'after', 'before'] as const
+
+/** The address of the first page, with other parameters replaced; or of the page that they name. */
+export const firstPage = (search: URLSearchParams, change: AddressValues): URLSearchParams =>
+  changedSearch(search, change, ofPage)

@@ -3,7 +3,8 @@ import { Button } from '../../ui/Button.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { userMessages } from '../userMessages.ts'
-import { companyOf, orderOf, orders, roleOf, roles, statuses, statusOf } from './userAddress.ts'
+import { companyInAddress } from '../../relay/companyInAddress.ts'
+import { orderOf, orders, roleOf, roles, statuses, statusOf } from './userAddress.ts'
 import { userListMessages } from './userListMessages.ts'
 import styles from './UsersScreen.module.css'
 import { useUsersAddress } from './useUsersAddress.ts'
@@ -39,7 +40,7 @@ export function UserFilters() {
         value={orderOf(search)}
         onChange={({ target: { value } }) => change({ order: value === 'NAME' ? null : value })}
       />
-      {companyOf(search) && (
+      {companyInAddress(search) && (
         <Button size="sm" onClick={() => change({ company: null })}>
           {messages.allCompanies}
         </Button>

@@ -1,6 +1,6 @@
 import { storedChoice } from '../../browser/storedChoice.ts'
+import { companyInAddress } from '../../relay/companyInAddress.ts'
 import { pageVariables } from '../../relay/pages/cursorPages.ts'
-import { isRestId } from '../../router/addressReader.ts'
 
 /** Rows of a page (specification: 100 for users, which users may change). */
 const pageSizes = ['100', '25', '50', '250'] as const
@@ -20,12 +20,6 @@ export const statusOf = (search: URLSearchParams) => choiceOf(search, 'status', 
 export const orderOf = (search: URLSearchParams) => choiceOf(search, 'order', orders)
 export const roleOf = (search: URLSearchParams) => roles.find((role) => role === search.get('role')) ?? null
 
-/** The company that a system user selected. */
-export function companyOf(search: URLSearchParams): string | null {
-  const company = search.get('company') ?? ''
-  return isRestId(company) ? company : null
-}
-
 /** Rows of a page if the address does not say: the last selected size. */
 export const usualPageSize = (): number => Number(pageSizeChoice.read())
 
@@ -38,16 +32,17 @@ export function storePageSize(size: string): void {
 /** Variables of the query. Invalid values are dropped, so that a damaged link still shows the list. */
 export function userVariables(search: URLSearchParams) {
   const status = statusOf(search)
+  const companyId = companyInAddress(search)
   return {
     filter: {
       search: search.get('search') || null,
       isActive: status === 'all' ? null : status === 'active',
       role: roleOf(search),
-      companyRestId: companyOf(search),
+      companyRestId: companyId || null,
     },
     order: orderOf(search),
-    companyId: companyOf(search) ?? '',
-    isSelected: companyOf(search) !== null,
+    companyId,
+    isSelected: companyId !== '',
     ...pageVariables(search, usualPageSize()),
   }
 }

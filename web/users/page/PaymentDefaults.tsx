@@ -1,75 +1,83 @@
-import { graphql } from 'react-relay/hooks'
+import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useLookup } from '../../relay/useLookup.ts'
+import type { Refresh } from '../../relay/useRefresh.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { NativeSelect, type SelectOption } from '../../ui/NativeSelect.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import type { PaymentDefaultsQuery } from './__generated__/PaymentDefaultsQuery.graphql.ts'
+import type {
+  PaymentDefaults_user$data,
+  PaymentDefaults_user$key,
+} from './__generated__/PaymentDefaults_user.graphql.ts'
 import type { UserPartProps } from './UserPart.ts'
 import { userPageMessages } from './userPageMessages.ts'
 
-const query = graphql`
-  query PaymentDefaultsQuery($companyRestId: ID) {
-    locations(first: 250, filter: { companyRestId: $companyRestId }) {
-      edges {
-        node {
-          restId
-          name
+const fragment = graphql`
+  fragment PaymentDefaults_user on User {
+    defaultPaymentLocation {
+      restId
+      name
+    }
+    defaultCardReader {
+      restId
+      label
+    }
+    company {
+      locations(first: 250) {
+        edges {
+          node {
+            restId
+            name
+          }
         }
       }
-    }
-    cardReaders(first: 100, filter: { isActive: true }) {
-      edges {
-        node {
-          restId
-          label
-          locationRestId
+      cardReaders(first: 100, filter: { isActive: true }) {
+        edges {
+          node {
+            restId
+            label
+          }
         }
       }
     }
   }
 `
 
-const withStored = (options: SelectOption[], id: string | undefined, label: string | undefined): SelectOption[] =>
-  id === undefined || options.some(({ value }) => value === id)
-    ? options
-    : [{ value: id, label: label ?? id }, ...options]
-
 type Default = 'defaultPaymentLocationRestId' | 'defaultCardReaderRestId'
 
-/** The locations and card readers of the user's company, and the stored ones before they are loaded. */
-function useDefaults({ user, isDisabled }: UserPartProps): Record<Default, SelectOption[]> {
+/** The stored one stays selected when it is not among the choices: deactivated, or the choices did not load. */
+const withStored = (options: SelectOption[], stored: SelectOption | null | undefined): SelectOption[] =>
+  stored == null || options.some(({ value }) => value === stored.value) ? options : [stored, ...options]
+
+/** The locations and card readers of the user's company. */
+function optionsOf(user: PaymentDefaults_user$data): Record<Default, SelectOption[]> {
   const { company, defaultPaymentLocation: place, defaultCardReader: reader } = user
-  const { data } = useLookup<PaymentDefaultsQuery>(
-    query,
-    isDisabled ? null : { companyRestId: company?.restId ?? null },
-  )
-  const places = data?.locations?.edges.map(({ node }) => node) ?? []
-  const readers = data?.cardReaders?.edges.map(({ node }) => node) ?? []
-  // System users read the card readers of all companies.
-  const ofCompany = readers.filter(({ locationRestId: at }) => places.some(({ restId }) => restId === at))
   return {
     defaultPaymentLocationRestId: withStored(
-      places.map(({ restId, name }) => ({ value: restId, label: name })),
-      place?.restId,
-      place?.name,
+      (company?.locations?.edges ?? []).map(({ node }) => ({ value: node.restId, label: node.name })),
+      place && { value: place.restId, label: place.name },
     ),
     defaultCardReaderRestId: withStored(
-      ofCompany.map(({ restId, label }) => ({ value: restId, label })),
-      reader?.restId,
-      reader?.label,
+      (company?.cardReaders?.edges ?? []).map(({ node }) => ({ value: node.restId, label: node.label })),
+      reader && { value: reader.restId, label: reader.label },
     ),
   }
 }
 
+type PaymentDefaultsProps = Omit<UserPartProps, 'user'> & { user: PaymentDefaults_user$key; retry: Refresh }
+
 /** What is preselected when the user takes a payment. */
-export function PaymentDefaults(props: UserPartProps) {
-  const { draft, isDisabled } = props
+export function PaymentDefaults({ user: key, draft, isDisabled, retry }: PaymentDefaultsProps) {
+  const user = useFragment(fragment, key)
   const messages = useMessages(userPageMessages)
-  const options = useDefaults(props)
+  const options = optionsOf(user)
+  const { company } = user
+  const failed = company && !company.locations ? messages.locationsFailed : messages.readersFailed
+  const isFailed = company && !(company.locations && company.cardReaders)
   return (
     <Panel title={messages.payments}>
+      {isFailed && <Notice text={failed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
       <FormColumns kind="pair">
         {(['defaultPaymentLocationRestId', 'defaultCardReaderRestId'] as const).map((name) => (
           <Field key={name} label={messages[name]} error={draft.errorOf(name)}>

@@ -3,7 +3,9 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { PracticeChoiceQuery } from './__generated__/PracticeChoiceQuery.graphql.ts'
 import { ErrorText } from './UserFields.tsx'
 import { userPageMessages } from './userPageMessages.ts'
@@ -67,7 +69,7 @@ function PracticeList({ companyRestId, known, selected, isDisabled, onChange }: 
   const messages = useMessages(userPageMessages)
   const [search, setSearch] = useState('')
   const variables = isDisabled ? null : { search: search || null, companyRestId }
-  const { status, data } = useLookup<PracticeChoiceQuery>(query, variables)
+  const { status, data, retry } = useLookup<PracticeChoiceQuery>(query, variables)
   const found = data?.practices?.edges.map(({ node }) => node) ?? []
   const shown = [...found, ...known.filter(({ restId }) => !found.some((each) => each.restId === restId))]
   const toggle = (id: string, isOn: boolean) =>
@@ -85,7 +87,8 @@ function PracticeList({ companyRestId, known, selected, isDisabled, onChange }: 
         </Checkbox>
       ))}
       {status === 'found' && found.length === 0 && <p className={styles.help}>{messages.noPractices}</p>}
-      {status === 'failed' && <p className={styles.help}>{messages.practicesFailed}</p>}
+      {status === 'pending' && data === null && <SkeletonLines lines={3} />}
+      {status === 'failed' && <Notice text={messages.practicesFailed} onRetry={retry} />}
     </>
   )
 }

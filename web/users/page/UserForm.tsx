@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { SaveForm } from '../../relay/forms/SaveForm.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -39,11 +40,9 @@ const fragment = graphql`
     isNotifiedOfDisputedCharges
     defaultPaymentLocation {
       restId
-      name
     }
     defaultCardReader {
       restId
-      label
     }
     modifiedAt
     viewerCanEdit {
@@ -56,6 +55,7 @@ const fragment = graphql`
       ...permission_permission @relay(mask: false)
     }
     ...OnshoreSwitch_user
+    ...PaymentDefaults_user
   }
 `
 
@@ -63,10 +63,11 @@ interface UserFormProps {
   user: UserForm_user$key
   /** Roles that the viewer may give. */
   assignableRoles: readonly string[]
+  retry: Refresh
 }
 
 /** A user in one form. What was changed is saved at once, by the bar at the bottom; without permission it is shown only. */
-export function UserForm({ user: key, assignableRoles }: UserFormProps) {
+export function UserForm({ user: key, assignableRoles, retry }: UserFormProps) {
   const user = useFragment(fragment, key)
   const draft = useUserDraft(user)
   const refusal = disabledReasonOf(user.viewerCanEdit)
@@ -82,7 +83,7 @@ export function UserForm({ user: key, assignableRoles }: UserFormProps) {
       />
       <Notifications {...form} />
       <Support {...form} />
-      <PaymentDefaults {...form} />
+      <PaymentDefaults {...form} user={user} retry={retry} />
     </SaveForm>
   )
 }

@@ -68,7 +68,7 @@ export function UserScreen({ queryRef }: ScreenProps<UserScreenQuery>) {
         <span className={styles.help}>{[user.email, user.company?.name, seen].filter(Boolean).join(' · ')}</span>
       </header>
       <SignInPanel user={user} />
-      <UserForm key={user.id} user={user} assignableRoles={viewer?.assignableRoles ?? []} />
+      <UserForm key={user.id} user={user} assignableRoles={viewer?.assignableRoles ?? []} retry={retry} />
     </div>
   )
 }

@@ -42,6 +42,8 @@ export const en = {
   payments: 'Payments',
   defaultPaymentLocationRestId: 'Default location',
   defaultCardReaderRestId: 'Default card reader',
+  locationsFailed: 'Error fetching locations',
+  readersFailed: 'Error fetching pos terminals',
   none: 'None',
   signIn: 'Sign-in',
   twoFactorOn: 'Two-factor authentication is on.',

@@ -45,6 +45,8 @@ export const ru: Translation<typeof en> = {
   payments: 'Платежи',
   defaultPaymentLocationRestId: 'Место по умолчанию',
   defaultCardReaderRestId: 'Терминал по умолчанию',
+  locationsFailed: 'Не удалось загрузить филиалы',
+  readersFailed: 'Не удалось загрузить терминалы',
   none: 'Нет',
   signIn: 'Вход',
   twoFactorOn: 'Двухфакторный вход включён.',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from './routerContext.ts'
 
-/** New values by parameter: a list for multiple selection, null to remove the parameter. */
+/** New values by parameter: a list for multiple selection; null or an empty text removes the parameter. */
 export type AddressValues = Readonly<Record<string, string | readonly string[] | null | undefined>>
 
 /** The parameters after a change. Those of `dropped` belong to the previous rows. */
@@ -14,7 +14,7 @@ export function changedSearch(
   for (const name of dropped) next.delete(name)
   for (const [name, value] of Object.entries(change)) {
     next.delete(name)
-    for (const one of value === null || value === undefined ? [] : [value].flat()) next.append(name, one)
+    for (const one of [value ?? []].flat()) if (one !== '') next.append(name, one)
   }
   return next
 }

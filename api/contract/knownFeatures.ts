@@ -15,7 +15,7 @@ const billingStatus: Text = { en: 'Patient page, billing status', ru: 'Стра�
 const inbox: Text = { en: 'Inbox', ru: 'Входящие' }
 const preVisit: Text = { en: 'Practice settings, Pre-visit', ru: 'Настройки клиники, «До приёма»' }
 
-const inEffect = [
+const known = [
   {
     name: 'ach-payments',
     does: { en: 'Patients pay from bank accounts', ru: 'Оплата с банковского счёта' },
@@ -99,29 +99,64 @@ const inEffect = [
     does: { en: 'Patients check in before a visit', ru: 'Регистрация пациентов до приёма' },
     where: preVisit,
   },
+  // Features of the specification that nothing in the product depends on yet.
+  {
+    name: 'apply-tool',
+    does: { en: 'Payments are applied to visits by hand', ru: 'Ручное распределение платежей' },
+    where: null,
+  },
+  {
+    name: 'automation',
+    does: { en: 'Rules run when patients sync', ru: 'Правила, которые срабатывают при синхронизации' },
+    where: null,
+  },
+  {
+    name: 'external-sso',
+    does: { en: 'Users sign in through their identity provider', ru: 'Вход через службу входа компании' },
+    where: null,
+  },
+  { name: 'family-billing', does: { en: 'Bills of a family are combined', ru: 'Общий счёт на семью' }, where: null },
+  {
+    name: 'practice-currency',
+    does: { en: 'Admins change a practice’s currency', ru: 'Смена валюты клиники' },
+    where: null,
+  },
+  {
+    name: 'practice-name-spelling',
+    does: { en: 'Spelling of the practice’s name in calls', ru: 'Произношение названия клиники в звонках' },
+    where: null,
+  },
+  {
+    name: 'pre-visit-kiosk-check-in',
+    does: { en: 'Patients check in at a kiosk', ru: 'Регистрация в киоске' },
+    where: null,
+  },
+  {
+    name: 'pre-visit-medical-forms',
+    does: { en: 'Patients fill in medical forms before a visit', ru: 'Медицинские анкеты до приёма' },
+    where: null,
+  },
+  { name: 'pre-visit-payments', does: { en: 'Patients pay before a visit', ru: 'Оплата до приёма' }, where: null },
+  { name: 'show-inbox-dashboard', does: { en: 'Dashboard above the inbox', ru: 'Сводка над входящими' }, where: null },
+  {
+    name: 'sidebar-logout-timeout',
+    does: { en: 'Admins set the sign-out time', ru: 'Настройка времени выхода' },
+    where: null,
+  },
+  {
+    name: 'standard-card-accounts',
+    does: { en: 'Standard accounts at the card processor', ru: 'Обычные счета у процессора карт' },
+    where: null,
+  },
+  {
+    name: 'use-idp-authentication',
+    does: { en: 'Sign-in through our identity provider', ru: 'Вход через нашу службу входа' },
+    where: null,
+  },
 ] as const satisfies readonly KnownFeature[]
 
-/** Features of the specification that nothing in the product depends on yet. */
-const inPreparation: readonly (readonly [name: string, en: string, ru: string])[] = [
-  ['apply-tool', 'Payments are applied to visits by hand', 'Ручное распределение платежей'],
-  ['automation', 'Rules run when patients sync', 'Правила, которые срабатывают при синхронизации'],
-  ['external-sso', 'Users sign in through their identity provider', 'Вход через службу входа компании'],
-  ['family-billing', 'Bills of a family are combined', 'Общий счёт на семью'],
-  ['practice-currency', 'Admins change a practice’s currency', 'Смена валюты клиники'],
-  ['practice-name-spelling', 'Spelling of the practice’s name in calls', 'Произношение названия клиники в звонках'],
-  ['pre-visit-kiosk-check-in', 'Patients check in at a kiosk', 'Регистрация в киоске'],
-  ['pre-visit-medical-forms', 'Patients fill in medical forms before a visit', 'Медицинские анкеты до приёма'],
-  ['pre-visit-payments', 'Patients pay before a visit', 'Оплата до приёма'],
-  ['show-inbox-dashboard', 'Dashboard above the inbox', 'Сводка над входящими'],
-  ['sidebar-logout-timeout', 'Admins set the sign-out time', 'Настройка времени выхода'],
-  ['standard-card-accounts', 'Standard accounts at the card processor', 'Обычные счета у процессора карт'],
-  ['use-idp-authentication', 'Sign-in through our identity provider', 'Вход через нашу службу входа'],
-]
-
-export type FeatureInEffect = (typeof inEffect)[number]['name']
+/** A known feature on which the product depends. */
+export type FeatureInEffect = Exclude<(typeof known)[number], { where: null }>['name']
 
 /** Every known feature, by name. */
-export const knownFeatures: readonly KnownFeature[] = [
-  ...inEffect,
-  ...inPreparation.map(([name, en, ru]) => ({ name, does: { en, ru }, where: null })),
-].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+export const knownFeatures: readonly KnownFeature[] = known.toSorted((one, other) => (one.name < other.name ? -1 : 1))

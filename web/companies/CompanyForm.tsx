@@ -8,7 +8,7 @@ import { Input } from '../ui/Input.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { CompanyForm_company$key } from './__generated__/CompanyForm_company.graphql.ts'
 import { companyMessages } from './companyMessages.ts'
-import styles from './CompanyScreen.module.css'
+import styles from './CompanyForm.module.css'
 import { useCompanyDraft } from './useCompanyDraft.ts'
 
 /** Bounds of the sign-out time, which the server checks as well. */

@@ -4,10 +4,10 @@ import { useMessages } from '../i18n/messages.ts'
 import { linksTo, NamedLinks } from '../relay/NamedLinks.tsx'
 import { disabledReasonOf } from '../relay/permission.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
+import { SettingsFrame } from '../ui/SettingsFrame.tsx'
 import type { CompanyScreenQuery } from './__generated__/CompanyScreenQuery.graphql.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { companyMessages } from './companyMessages.ts'
-import styles from './CompanyScreen.module.css'
 
 const query = graphql`
   query CompanyScreenQuery($companyId: ID!, $isSelected: Boolean!) @preloadable {
@@ -48,7 +48,7 @@ export function CompanyScreen({ queryRef }: ScreenProps<CompanyScreenQuery>) {
   if (!viewer) return null
   const company = data.company ?? viewer.user.company
   return (
-    <div className={styles.root}>
+    <SettingsFrame isForm>
       <h1>{messages.title}</h1>
       {viewer.user.isSystem && (
         <NamedLinks
@@ -58,6 +58,6 @@ export function CompanyScreen({ queryRef }: ScreenProps<CompanyScreenQuery>) {
         />
       )}
       {company && <CompanyForm key={company.id} company={company} refusal={disabledReasonOf(viewer.can.editCompany)} />}
-    </div>
+    </SettingsFrame>
   )
 }

@@ -4,11 +4,11 @@ import { LanguageLinks } from '../session/LanguageLinks.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { SettingsFrame } from '../ui/SettingsFrame.tsx'
 import { docsMessages } from './docsMessages.ts'
 import { PartnerOperations } from './PartnerOperations.tsx'
 import type { OwnPartner } from './partnerDocsRequest.ts'
 import { partnerMessages } from './partnerMessages.ts'
-import partnersScreenStyles from './PartnersScreen.module.css'
 import styles from './OwnPartnerDocs.module.css'
 
 interface OwnPartnerDocsProps {
@@ -30,20 +30,22 @@ export function OwnPartnerDocs({ partner, onLeave }: OwnPartnerDocsProps) {
     keys[0] && messages.validUntil(formatDateTime(keys[0].expiresAt)),
   ].filter(Boolean)
   return (
-    <main className={`${partnersScreenStyles.root} ${styles.docs}`}>
-      <header>
-        <h1>{name}</h1>
-        <Button size="sm" onClick={onLeave}>
-          {messages.other}
-        </Button>
-      </header>
-      <p>{facts.join(' · ')}</p>
-      <Panel title={words.operations} isFlush>
-        <PartnerOperations operations={operations} level={3} />
-      </Panel>
-      <footer>
-        <LanguageLinks label={messages.language} />
-      </footer>
+    <main className={styles.docs}>
+      <SettingsFrame isForm>
+        <header>
+          <h1>{name}</h1>
+          <Button size="sm" onClick={onLeave}>
+            {messages.other}
+          </Button>
+        </header>
+        <p>{facts.join(' · ')}</p>
+        <Panel title={words.operations} isFlush>
+          <PartnerOperations operations={operations} level={3} />
+        </Panel>
+        <footer>
+          <LanguageLinks label={messages.language} />
+        </footer>
+      </SettingsFrame>
     </main>
   )
 }

@@ -8,13 +8,13 @@ import { disabledReasonOf } from '../relay/permission.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { SettingsFrame } from '../ui/SettingsFrame.tsx'
 import { SkeletonLines } from '../ui/SkeletonLines.tsx'
 import type { PartnersScreen_partners$key } from './__generated__/PartnersScreen_partners.graphql.ts'
 import type { PartnersScreenPageQuery } from './__generated__/PartnersScreenPageQuery.graphql.ts'
 import type { PartnersScreenQuery } from './__generated__/PartnersScreenQuery.graphql.ts'
 import { partnerMessages } from './partnerMessages.ts'
 import { PartnerPanel } from './PartnerPanel.tsx'
-import styles from './PartnersScreen.module.css'
 import { refusalText } from '../relay/refusals/refusalText.ts'
 
 const query = graphql`
@@ -61,13 +61,13 @@ export function PartnersScreen(props: ScreenProps<PartnersScreenQuery>) {
   const messages = useMessages(partnerMessages)
   usePageTitle(messages.pageTitle)
   return (
-    <div className={styles.root}>
+    <SettingsFrame isForm>
       <h1>{messages.title}</h1>
       <p>{messages.what}</p>
       <Suspense fallback={<SkeletonLines lines={12} />}>
         <LoadedPartners {...props} />
       </Suspense>
-    </div>
+    </SettingsFrame>
   )
 }
 

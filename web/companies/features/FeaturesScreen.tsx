@@ -8,6 +8,7 @@ import { useRefresh } from '../../relay/useRefresh.ts'
 import { useSearchParams } from '../../router/useSearchParams.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import type { FeaturesScreenQuery } from './__generated__/FeaturesScreenQuery.graphql.ts'
 import { featureMessages } from './featureMessages.ts'
 import { featureIn, isShownValue } from './featuresAddress.ts'
@@ -37,7 +38,7 @@ export function FeaturesScreen({ queryRef }: ScreenProps<FeaturesScreenQuery>) {
   const set = (key: string, text: string) => setSearch((before) => withValue(before, key, text))
   const isNarrowed = name !== '' || search.has('company') || search.has('practice')
   return (
-    <div className={styles.root}>
+    <SettingsFrame>
       {isNarrowed && (
         <ScreenLink to="/features" className={styles.back}>
           {messages.back}
@@ -54,7 +55,7 @@ export function FeaturesScreen({ queryRef }: ScreenProps<FeaturesScreenQuery>) {
         {name && <ValueFilter value={search.get('value')} onChoose={(value) => set('value', value)} />}
       </div>
       <FeaturesPanel query={answer} name={name} search={search.get('search') ?? ''} retry={retry} onChanged={reread} />
-    </div>
+    </SettingsFrame>
   )
 }
 

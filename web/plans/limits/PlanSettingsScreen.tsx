@@ -8,10 +8,10 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
+import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import type { PlanSettingsScreenQuery } from './__generated__/PlanSettingsScreenQuery.graphql.ts'
 import { limitMessages } from './limitMessages.ts'
 import { FailedPlanLimits, PlanLimitsPanel } from './PlanLimitsPanel.tsx'
-import styles from './PlanSettingsScreen.module.css'
 
 const query = graphql`
   query PlanSettingsScreenQuery($companyId: ID!, $isSelected: Boolean!, $practices: PracticeFilter) @preloadable {
@@ -66,13 +66,13 @@ export function PlanSettingsScreen(props: ScreenProps<PlanSettingsScreenQuery>) 
   const messages = useMessages(limitMessages)
   usePageTitle(messages.pageTitle)
   return (
-    <div className={styles.root}>
+    <SettingsFrame isForm>
       <h1>{messages.title}</h1>
       <p>{messages.what}</p>
       <Suspense fallback={<SkeletonLines lines={12} />}>
         <LoadedSettings {...props} />
       </Suspense>
-    </div>
+    </SettingsFrame>
   )
 }
 

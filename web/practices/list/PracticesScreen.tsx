@@ -5,10 +5,10 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { useSearchParams } from '../../router/useSearchParams.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import type { PracticesScreenQuery } from './__generated__/PracticesScreenQuery.graphql.ts'
 import { practiceListMessages } from './practiceListMessages.ts'
 import { PracticesPanel } from './PracticesPanel.tsx'
-import styles from './PracticesScreen.module.css'
 
 const query = graphql`
   query PracticesScreenQuery($filter: PracticeFilter) @preloadable {
@@ -30,7 +30,7 @@ export function PracticesScreen({ queryRef }: ScreenProps<PracticesScreenQuery>)
       return before
     })
   return (
-    <div className={styles.root}>
+    <SettingsFrame>
       <h1>{messages.title}</h1>
       <SearchField label={messages.search} value={search.get('search') ?? ''} onSearch={find} />
       <PracticesPanel
@@ -39,6 +39,6 @@ export function PracticesScreen({ queryRef }: ScreenProps<PracticesScreenQuery>)
         companyRestId={search.get('company')}
         retry={retry}
       />
-    </div>
+    </SettingsFrame>
   )
 }

@@ -2,14 +2,12 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
-import { CursorPager } from '../../relay/pages/CursorPager.tsx'
-import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
+import { PagedPanel } from '../../relay/pages/PagedPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
+import type { RecordColumn } from '../../ui/RecordTable.tsx'
+import { usualPageSize } from '../page/practiceListVariables.ts'
 import type { LocationsPanel_page$data, LocationsPanel_page$key } from './__generated__/LocationsPanel_page.graphql.ts'
 import { LocationEnabled } from './LocationEnabled.tsx'
-import { usualPageSize } from './locationAddress.ts'
 import { locationMessages } from './locationMessages.ts'
 import { EditLocation, LocationPreService } from './LocationRow.tsx'
 
@@ -54,26 +52,18 @@ interface LocationsPanelProps {
 export function LocationsPanel({ page: key, isSearch, actions, retry, onChanged }: LocationsPanelProps) {
   const messages = useMessages(locationMessages)
   const page = useFragment(fragment, key)
-  const rows = page?.edges.map(({ node }) => node) ?? []
   const columns = columnsOf(messages, { isOnly: !isSearch && page?.totalCount === 1, onChanged })
-  const empty = isSearch
-    ? { title: messages.noMatches, hint: messages.noMatchesHint }
-    : { title: messages.none, hint: messages.noneHint }
   return (
-    <Panel
-      title={messages.title}
-      note={page?.totalCount}
+    <PagedPanel
+      texts={messages}
+      icon={<MapPin size={20} />}
+      page={page}
+      isSearch={isSearch}
+      columns={columns}
+      usual={usualPageSize}
+      retry={retry}
       actions={actions}
-      isFlush
-      empty={page && rows.length === 0 ? { ...empty, icon: <MapPin size={20} /> } : undefined}
-      error={page ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
-    >
-      <RecordTable label={messages.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <UnreadableRows edges={page?.edges} />
-      {page && (
-        <CursorPager usual={usualPageSize} cursors={page.pageInfo} shown={rows.length} total={page.totalCount} />
-      )}
-    </Panel>
+    />
   )
 }
 

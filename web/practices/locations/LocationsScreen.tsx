@@ -3,16 +3,15 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
-import { firstPage } from '../../relay/pages/cursorPages.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { useSearchParams } from '../../router/useSearchParams.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { NotAppliedYet } from '../connections/NotAppliedYet.tsx'
+import { PracticeSearch } from '../page/PracticeSearch.tsx'
 import type { LocationsScreenQuery } from './__generated__/LocationsScreenQuery.graphql.ts'
 import { AddLocation } from './AddLocation.tsx'
 import { locationMessages } from './locationMessages.ts'
 import { LocationsPanel } from './LocationsPanel.tsx'
-import styles from './LocationsScreen.module.css'
 
 const query = graphql`
   query LocationsScreenQuery(
@@ -26,6 +25,7 @@ const query = graphql`
     ...PracticePage_query
     practice(restId: $clientId) @catch {
       id
+      ...NotAppliedYet_practice
     }
     locations(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
       ...LocationsPanel_page
@@ -37,28 +37,23 @@ const query = graphql`
 export function LocationsScreen({ queryRef }: ScreenProps<LocationsScreenQuery>) {
   const messages = useMessages(locationMessages)
   usePageTitle(messages.pageTitle)
-  const [search, setSearch] = useSearchParams()
-  const text = search.get('search') ?? ''
+  const [search] = useSearchParams()
   const [isChanged, setIsChanged] = useState(false)
   const { practice: result, locations } = usePreloadedQuery<LocationsScreenQuery>(query, queryRef)
   const practice = result.ok ? result.value : null
   const retry = useRefresh<LocationsScreenQuery>(query, queryRef.variables)
-  const again = { onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-  const find = (next: string) => setSearch((before) => firstPage(before, { search: next }))
   const handleAdded = () => {
     setIsChanged(true)
     retry.refresh()
   }
   return (
     <>
-      {!result.ok && <Notice text={messages.practiceFailed} {...again} />}
-      {isChanged && <Notice text={messages.notApplied} />}
-      <div className={styles.search}>
-        <SearchField label={messages.search} value={text} onSearch={find} />
-      </div>
+      {!result.ok && <Notice text={messages.practiceFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
+      {isChanged && <NotAppliedYet text={messages.notApplied} practice={practice} onSynced={retry.refresh} />}
+      <PracticeSearch label={messages.search} />
       <LocationsPanel
         page={locations ?? null}
-        isSearch={text !== ''}
+        isSearch={Boolean(search.get('search'))}
         retry={retry}
         onChanged={() => setIsChanged(true)}
         actions={practice && <AddLocation practiceId={practice.id} onAdded={handleAdded} />}

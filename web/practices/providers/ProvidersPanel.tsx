@@ -1,11 +1,10 @@
 import { Stethoscope } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
-import { CursorPager } from '../../relay/pages/CursorPager.tsx'
-import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
+import { PagedPanel } from '../../relay/pages/PagedPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
+import type { RecordColumn } from '../../ui/RecordTable.tsx'
+import { usualPageSize } from '../page/practiceListVariables.ts'
 import type { ProvidersPanel_page$data, ProvidersPanel_page$key } from './__generated__/ProvidersPanel_page.graphql.ts'
 import { ProviderEnabled } from './ProviderEnabled.tsx'
 import { providerMessages } from './providerMessages.ts'
@@ -50,23 +49,17 @@ interface ProvidersPanelProps {
 export function ProvidersPanel({ page: key, isSearch, retry, onChanged }: ProvidersPanelProps) {
   const messages = useMessages(providerMessages)
   const page = useFragment(fragment, key)
-  const rows = page?.edges.map(({ node }) => node) ?? []
   const columns = columnsOf(messages, { isOnly: !isSearch && page?.totalCount === 1, onChanged })
-  const empty = isSearch
-    ? { title: messages.noMatches, hint: messages.noMatchesHint }
-    : { title: messages.none, hint: messages.noneHint }
   return (
-    <Panel
-      title={messages.title}
-      note={page?.totalCount}
-      isFlush
-      empty={page && rows.length === 0 ? { ...empty, icon: <Stethoscope size={20} /> } : undefined}
-      error={page ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
-    >
-      <RecordTable label={messages.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <UnreadableRows edges={page?.edges} />
-      {page && <CursorPager usual={25} cursors={page.pageInfo} shown={rows.length} total={page.totalCount} />}
-    </Panel>
+    <PagedPanel
+      texts={messages}
+      icon={<Stethoscope size={20} />}
+      page={page}
+      isSearch={isSearch}
+      columns={columns}
+      usual={usualPageSize}
+      retry={retry}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { TelehealthLink_provider$key } from './__generated__/TelehealthLink_provider.graphql.ts'
 import { providerMessages } from './providerMessages.ts'
-import styles from './ProvidersScreen.module.css'
+import styles from './TelehealthLink.module.css'
 import { TelehealthLinkDialog } from './TelehealthLinkDialog.tsx'
 
 const fragment = graphql`

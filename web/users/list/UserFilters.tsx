@@ -6,7 +6,7 @@ import { userMessages } from '../userMessages.ts'
 import { companyInAddress } from '../../relay/companyInAddress.ts'
 import { orderOf, orders, roleOf, roles, statuses, statusOf } from './userAddress.ts'
 import { userListMessages } from './userListMessages.ts'
-import styles from './UsersScreen.module.css'
+import styles from './UserFilters.module.css'
 import { useUsersAddress } from './useUsersAddress.ts'
 
 /** Search, filters and order of the list, which its address contains. */

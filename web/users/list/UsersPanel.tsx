@@ -2,24 +2,25 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
-import { Reloading } from '../../relay/Reloading.tsx'
+import { PagedPanel } from '../../relay/pages/PagedPanel.tsx'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
+import type { RecordColumn } from '../../ui/RecordTable.tsx'
 import { roleLabel } from '../userLabels.ts'
 import { userMessages } from '../userMessages.ts'
 import { UserStatusLabel } from '../UserStatusLabel.tsx'
 import type { UsersPanel_page$data, UsersPanel_page$key } from './__generated__/UsersPanel_page.graphql.ts'
 import { userListMessages } from './userListMessages.ts'
-import { UsersPager } from './UsersPager.tsx'
+import { storePageSize, usualPageSize } from './userAddress.ts'
 
 const fragment = graphql`
   fragment UsersPanel_page on UserConnection {
     totalCount
-    ...UsersPager_page
+    pageInfo {
+      startCursor
+      endCursor
+    }
     edges {
       unreadableRows {
         count
@@ -64,28 +65,17 @@ export function UsersPanel({ page: key, isSystem, retry, actions }: UsersPanelPr
   const messages = useMessages(userListMessages)
   const words = useMessages(userMessages)
   const page = useFragment(fragment, key)
-  const rows = page?.edges.map(({ node }) => node) ?? []
-  const empty = { title: messages.noMatches, hint: messages.noMatchesHint, icon: <UsersRound size={20} /> }
   return (
-    <Panel
-      title={messages.title}
-      note={page?.totalCount}
+    <PagedPanel
+      texts={messages}
+      icon={<UsersRound size={20} />}
+      page={page}
+      columns={columnsOf(messages, words, isSystem)}
+      usual={usualPageSize()}
+      retry={retry}
       actions={actions}
-      isFlush
-      empty={page && rows.length === 0 ? empty : undefined}
-      error={page ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
-    >
-      <Reloading>
-        <RecordTable
-          label={messages.title}
-          columns={columnsOf(messages, words, isSystem)}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      </Reloading>
-      <UnreadableRows edges={page?.edges} />
-      {page && <UsersPager page={page} />}
-    </Panel>
+      onSize={storePageSize}
+    />
   )
 }
 

@@ -5,11 +5,11 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import type { UsersScreenQuery } from './__generated__/UsersScreenQuery.graphql.ts'
 import { InviteUser } from '../page/InviteUser.tsx'
+import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import { TwoFactorEnforcement } from './TwoFactorEnforcement.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { userListMessages } from './userListMessages.ts'
 import { UsersPanel } from './UsersPanel.tsx'
-import styles from './UsersScreen.module.css'
 
 const query = graphql`
   query UsersScreenQuery(
@@ -49,7 +49,7 @@ export function UsersScreen({ queryRef }: ScreenProps<UsersScreenQuery>) {
   const retry = useRefresh<UsersScreenQuery>(query, queryRef.variables)
   const company = selected ?? viewer?.user.company
   return (
-    <div className={styles.root}>
+    <SettingsFrame>
       <h1>{messages.title}</h1>
       <UserFilters />
       {viewer && company && <TwoFactorEnforcement viewer={viewer} company={company} />}
@@ -66,6 +66,6 @@ export function UsersScreen({ queryRef }: ScreenProps<UsersScreenQuery>) {
           )
         }
       />
-    </div>
+    </SettingsFrame>
   )
 }

@@ -8,6 +8,7 @@ import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { UserStatusLabel } from '../UserStatusLabel.tsx'
@@ -46,19 +47,19 @@ export function UserScreen({ queryRef }: ScreenProps<UserScreenQuery>) {
   const user = result.ok ? result.value : null
   if (!user) {
     return (
-      <div className={styles.root}>
+      <SettingsFrame isForm>
         <VisuallyHidden as="h1">{messages.user}</VisuallyHidden>
         {result.ok ? (
           <NoUser />
         ) : (
           <ErrorState message={messages.failed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
         )}
-      </div>
+      </SettingsFrame>
     )
   }
   const seen = user.lastSeenAt ? messages.lastSeen(formatDateTime(user.lastSeenAt)) : messages.neverSeen
   return (
-    <div className={styles.root}>
+    <SettingsFrame isForm>
       <nav aria-label={messages.users}>
         <ScreenLink to="/users">{messages.users}</ScreenLink>
       </nav>
@@ -69,7 +70,7 @@ export function UserScreen({ queryRef }: ScreenProps<UserScreenQuery>) {
       </header>
       <SignInPanel user={user} />
       <UserForm key={user.id} user={user} assignableRoles={viewer?.assignableRoles ?? []} retry={retry} />
-    </div>
+    </SettingsFrame>
   )
 }
 

@@ -1,0 +1,19 @@
+import { pageVariables } from '../../relay/pages/cursorPages.ts'
+
+/** Rows of a page (specification). */
+export const usualPageSize = 25
+
+interface PracticeAddress {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
+
+/** Variables of a list of a practice. The address contains the search, the page and its size. */
+export function practiceListVariables({ params, search }: PracticeAddress) {
+  const clientId = params['clientId'] ?? ''
+  return {
+    clientId,
+    filter: { practiceRestIds: [clientId], search: search.get('search') || null },
+    ...pageVariables(search, usualPageSize),
+  }
+}

@@ -52,6 +52,7 @@ import * as posTerminals from './posTerminals.ts'
 import * as posting from './posting.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
+import * as providerGroups from './providerGroups.ts'
 import * as providers from './providers.ts'
 import * as replyDrafts from './replyDrafts.ts'
 import * as savedViews from './savedViews.ts'
@@ -130,6 +131,7 @@ export const domains: readonly object[] = [
   posting,
   practiceLists,
   practices,
+  providerGroups,
   providers,
   replyDrafts,
   savedViews,

@@ -5,7 +5,7 @@ import { companies, practices } from './organizationTables.ts'
 import { paymentConnections } from './paymentMethodTables.ts'
 import { table } from './table.ts'
 
-/** A group of providers of a practice, as its billing system has them. */
+/** A group of providers or of facilities of a practice, as its billing system has them. */
 export const providerGroups = table(
   'provider_groups',
   {
@@ -19,6 +19,9 @@ export const providerGroups = table(
     externalId: text('external_id'),
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull().default(true),
+    modifiedAt: instant('modified_at')
+      .notNull()
+      .default(sql`now()`),
     /** The account that receives payments at its locations. Null uses the practice's default account. */
     paymentConnectionId: uuid('payment_connection_id').references(() => paymentConnections.id),
   },

@@ -4,6 +4,7 @@ import { featureFlags } from './featureFlags.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 import { addReaders } from './cardReaders.ts'
+import { addPracticeGroups } from './practiceGroups.ts'
 
 /** Practice of a demo patient, with the records that visits refer to. */
 export interface DemoPractice extends PracticePlan {
@@ -172,7 +173,7 @@ function makeLocations(
   random: Random,
   { owner, practice, created, branchAccount }: Owned & { number: number; branchAccount: string | null },
 ): string[] {
-  const groupId = addProviderGroup(rows, random, { owner, created, branchAccount })
+  const groupOf = addPracticeGroups(rows, random, { owner, practice, created, branchAccount })
   const locations = locationNames.slice(0, isLarge(practice) ? 3 : 2).map((name, index) => ({
     id: random.id(created),
     ...owner,
@@ -180,31 +181,12 @@ function makeLocations(
     name: `${practice.name} – ${name}`,
     city: 'Anytown',
     state: practice.state,
-    // The provider group of the last of three locations has its own account.
-    providerGroupId: index === 2 ? groupId : null,
+    providerGroupId: groupOf(index),
     modifiedAt: created,
   }))
   rows.locations.push(...locations)
   addReaders(rows, random.fork(980), { owner, created, locations })
   return locations.map((location) => location.id)
-}
-
-/** The provider group of a larger practice, whose payments go to an account of its own. */
-function addProviderGroup(
-  rows: RowSets,
-  random: Random,
-  { owner, created, branchAccount }: Pick<Owned, 'owner' | 'created'> & { branchAccount: string | null },
-): string | null {
-  if (branchAccount === null) return null
-  const id = random.fork(970).id(created)
-  rows.providerGroups.push({
-    id,
-    ...owner,
-    externalId: 'GROUP-1',
-    name: 'Specialists',
-    paymentConnectionId: branchAccount,
-  })
-  return id
 }
 
 /**

@@ -4,6 +4,7 @@ import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
 import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
+import * as groups from '../contract/providerGroups.ts'
 import { outsideRoute, route } from '../http/Route.ts'
 import { beginConnection, finishConnection } from './connections/addConnection.ts'
 import { changeConnection, removeConnection } from './connections/changeConnection.ts'
@@ -12,6 +13,8 @@ import { syncPractice } from './sync/syncPractice.ts'
 import { listForeignPractices, validateConnection } from './connections/validateConnection.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations } from './practiceLists.ts'
+import { listProviderGroups } from './groups/listProviderGroups.ts'
+import { updateProviderGroup } from './groups/updateProviderGroup.ts'
 import { createLocation } from './locations/createLocation.ts'
 import { updateLocation } from './locations/updateLocation.ts'
 import { canBeEnabled, getProvider, listProviders } from './providers/listProviders.ts'
@@ -32,6 +35,8 @@ export const practiceRoutes = [
   route(providers.canBeEnabled, canBeEnabled),
   route(providers.updateProvider, updateProvider),
   route(providers.setTelehealthLink, setTelehealthLink),
+  route(groups.listProviderGroups, listProviderGroups),
+  route(groups.updateProviderGroup, updateProviderGroup),
   route(lists.listLocations, listLocations),
   route(lists.getLocation, getLocation),
   route(locations.createLocation, createLocation),

@@ -1,7 +1,9 @@
 import { getPractice, listPractices, type Practice } from '../../api/contract/practices.ts'
 import { billingConnectionStatuses } from '../../api/contract/practiceLists.ts'
+import { groupKindOf } from '../../api/contract/connectors/practiceGroups.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
+import { closedEnum } from '../graph/closedEnum.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
@@ -23,6 +25,11 @@ export const billingConnectionStatus = openEnum(
   },
 )
 
+const GroupKindRef = closedEnum('PracticeGroupKind', 'What the billing system of a practice groups', {
+  provider: 'Providers: its groups are provider groups',
+  facility: 'Facilities: its groups are facility groups',
+})
+
 export const PracticeRef = restNode<Practice>('Practice', {
   description: 'A healthcare practice. The REST API calls it client',
   load: (id, context, fields) => practiceById(context).load(id, fields),
@@ -40,6 +47,14 @@ builder.objectFields(PracticeRef, (t) => ({
     description: 'Whether the connection to its billing system works. Null without one',
     ...reads<Practice>('connection_status'),
     resolve: ({ connection_status: status }) => (status === null ? null : billingConnectionStatus.of(status)),
+  }),
+  groupKind: t.field({
+    data: 'none',
+    type: GroupKindRef,
+    nullable: true,
+    description: 'What its billing system groups. Null if it has no groups',
+    ...reads<Practice>('connection_type'),
+    resolve: ({ connection_type: type }) => groupKindOf(type),
   }),
   timezone: t.exposeString('timezone', {
     data: 'none',

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, billingConnections, tasks, visits } from '../../api/db/schema.ts'
+import { auditEntries, billingConnections, providerGroups, tasks, visits } from '../../api/db/schema.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
@@ -74,6 +74,34 @@ describe('A sync of a practice', () => {
     await run()
     expect((await taskOf(again.body.task_id)).result).toMatchObject({ visits_added: 0, patients_changed: 0 })
     expect(await visitCount()).toBe(before + added)
+  })
+
+  it('adds the groups of the billing system, renames those that it renamed, and keeps their settings', async () => {
+    await connect()
+    const { db } = api.database
+    const isSynced = and(eq(providerGroups.practiceId, north.id), like(providerGroups.externalId, 'GROUP-%'))
+    const groups = () =>
+      db
+        .select({ name: providerGroups.name, enabled: providerGroups.enabled })
+        .from(providerGroups)
+        .where(isSynced)
+        .orderBy(asc(providerGroups.externalId))
+    await db.delete(providerGroups).where(isSynced)
+    const changedBy = async () => {
+      api.clock.advance({ minutes: 2 })
+      await sync()
+      await run()
+      const changes = (await entries('practice_synced')).map((entry) => entry.changes as Record<string, unknown>)
+      await db.delete(auditEntries).where(eq(auditEntries.objectId, north.id))
+      return changes.map(({ groups_changed: count }) => count)
+    }
+    expect(await changedBy()).toEqual([[null, 3]])
+    const names = ['Specialists', 'Primary care', 'Visiting providers']
+    expect(await groups()).toEqual(names.map((name) => ({ name, enabled: true })))
+    await db.update(providerGroups).set({ name: 'Old name', enabled: false }).where(eq(providerGroups.name, names[1]!))
+    expect(await changedBy()).toEqual([[null, 1]])
+    expect(await groups()).toEqual(names.map((name, index) => ({ name, enabled: index !== 1 })))
+    expect(await changedBy()).toEqual([[null, 0]])
   })
 
   it('that cannot sign in anymore fails, and says so on the practice', async () => {

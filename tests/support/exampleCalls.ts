@@ -70,6 +70,7 @@ const bodies: Record<string, object> = {
   createLocation: { client_id: practices.north.id, name: 'Lakeside' },
   updateLocation: { friendly_name: 'By the lake' },
   updateProvider: { do_not_bill: false },
+  updateProviderGroup: { enabled: true },
   setTelehealthLink: { telehealth_link: 'https://video.example.com/pat' },
   updatePractice: { tax_id: '12-3456789', meta: { ready_statuses: ['Balance Due', 'Billed'] } },
   updateCompany: { hide_appointments: true },

@@ -25,6 +25,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   appointments: ofCompanyOrPractice,
   providers: ofCompanyOrPractice,
   locations: ofCompanyOrPractice,
+  'provider-groups': ofCompanyOrPractice,
   'pos-terminals': ofCompanyOrPractice,
   snapshots: ofCompanyOrPractice,
   threads: ofCompanyOrPractice,

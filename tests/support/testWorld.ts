@@ -17,7 +17,7 @@ import {
   patientRow,
   practiceOf,
 } from './worldPatients.ts'
-import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
+import { appointmentRows, locationRows, providerGroupRows, providerRows } from './worldAppointments.ts'
 import {
   attachmentRows,
   callRow,
@@ -124,6 +124,7 @@ async function fillOrganization(tx: Tx, passwordHash: string): Promise<void> {
   await tx.insert(tables.partnerKeys).values(partnerKeyRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.savedViews).values(viewRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.providers).values(providerRows())
+  await tx.insert(tables.providerGroups).values(providerGroupRows())
   await tx.insert(tables.locations).values(locationRows())
   await tx.insert(tables.paymentConnections).values(connectionRows())
   await tx.insert(tables.posTerminals).values(terminalRows())

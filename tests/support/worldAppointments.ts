@@ -20,6 +20,15 @@ export const locationRows = () =>
     practiceId: id,
     name: `Location ${index + 1}`,
   }))
+/** One group for each practice, also where the billing system has none: it may have had some before. */
+export const providerGroupRows = () =>
+  Object.values(practices).map(({ id, companyId }, index) => ({
+    id: worldId('providerGroup', index + 1),
+    companyId,
+    practiceId: id,
+    externalId: `G-${index + 1}`,
+    name: `Group ${index + 1}`,
+  }))
 
 /** Each patient had an appointment a week ago, has one this afternoon and one in two days, which was canceled. */
 export const appointmentRows = () =>

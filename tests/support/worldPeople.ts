@@ -32,6 +32,7 @@ const kinds = {
   plan: '001e',
   planLimit: '0130',
   billingConnection: '0133',
+  providerGroup: '0134',
   paymentRequest: '0020',
   disputeFile: '0131',
   extra: '00ff',

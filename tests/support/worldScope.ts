@@ -124,6 +124,9 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   setAvailability: self,
   updateUser: self,
   changePassword: self,
+  updateProviderGroup: {
+    groups: { id: (place) => worldId('providerGroup', places.indexOf(place) + 1), owner: ofPractice },
+  },
   discardThread: { threads: unknownSenders },
   linkThread: { threads: unknownSenders },
   getNumberAvailability: { threads: unknownSenders },

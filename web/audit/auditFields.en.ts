@@ -58,6 +58,8 @@ export const en = {
   field_is_deferred: 'Handed off to an agent',
   field_is_spanish_speaker: 'Spanish response',
   field_provider: 'Provider',
+  field_group: 'Group',
+  field_groups_changed: 'Groups added or renamed',
   field_do_not_bill: 'Do not bill',
   field_telehealth_link: 'Video visit link',
   field_location: 'Changed from',

@@ -60,6 +60,8 @@ export const ru: Translation<typeof en> = {
   field_is_deferred: 'Передано сотруднику',
   field_is_spanish_speaker: 'Ответ на испанском',
   field_provider: 'Врач',
+  field_group: 'Группа',
+  field_groups_changed: 'Групп добавлено или переименовано',
   field_do_not_bill: 'Не выставлять счета',
   field_telehealth_link: 'Ссылка на видеоприём',
   field_location: 'Откуда изменено',

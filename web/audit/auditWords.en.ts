@@ -65,6 +65,8 @@ export const en = {
   location_added: 'Location added',
   location_changed: 'Location changed',
   provider_changed: 'Provider changed',
+  provider_group_changed: 'Provider group changed',
+  facility_group_changed: 'Facility group changed',
   practice_synced: 'Practice synced',
   practice_sync_failed: 'Practice sync failed',
   feature_added: 'Feature set',

@@ -67,6 +67,8 @@ export const ru: Translation<typeof en> = {
   location_added: 'Место приёма добавлено',
   location_changed: 'Место приёма изменено',
   provider_changed: 'Врач изменён',
+  provider_group_changed: 'Группа врачей изменена',
+  facility_group_changed: 'Группа учреждений изменена',
   practice_synced: 'Клиника синхронизирована',
   practice_sync_failed: 'Синхронизация клиники не удалась',
   feature_added: 'Функция задана',

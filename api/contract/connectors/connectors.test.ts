@@ -3,6 +3,7 @@ import { connectionTypes } from '../statuses.ts'
 import { refusalText } from '../refusals/Refusal.ts'
 import { checkedValues, cleanAddress, practiceVelocityId } from './connectorInput.ts'
 import { connectorOfType, connectors } from './connectors.ts'
+import { groupKindOf } from './practiceGroups.ts'
 
 const check = (type: string, given: Record<string, string>, stored = {}) =>
   checkedValues(connectorOfType(type)!, given, stored)
@@ -43,6 +44,13 @@ describe('connectors', () => {
     expect(check('ecw', { username: '' }, stored)).toHaveProperty('refused.username')
     expect(check('generic', { source: 'files' })).toEqual({ values: { source: 'files' } })
     expect(check('generic', { source: 'fhir' })).toHaveProperty('refused.private_key')
+  })
+
+  it('have provider groups or facility groups by the specification', () => {
+    const ofKind = (kind: string) => connectionTypes.filter((type) => groupKindOf(type) === kind)
+    expect(ofKind('provider')).toEqual(['dummy-classic', 'athenahealth', 'athenahealth_no_cp'])
+    expect(ofKind('facility')).toEqual(['dummy-snapshot', 'ecw'])
+    expect(groupKindOf('of another server')).toBeNull()
   })
 
   it('derive the practice of PracticeVelocity from the username', () => {

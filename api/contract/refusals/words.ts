@@ -13,6 +13,7 @@ export const recordKinds = {
   key: 'Key',
   location: 'Location',
   provider: 'Provider',
+  provider_group: 'Group',
   terminal: 'Card reader',
   message: 'Message',
   partner: 'Partner',

@@ -13,6 +13,8 @@ export interface SyncedAccount {
   locationIds: readonly string[]
   /** Providers that are disabled: their new visits are left out. */
   unbilledProviderIds: readonly string[]
+  /** Locations of disabled groups: new visits there are left out. */
+  unbilledLocationIds: readonly string[]
 }
 
 /** A line of a visit in the billing system. Minor units; `insPaid` and `adjustment` once the claim is processed. */

@@ -26,9 +26,12 @@ interface Input {
 async function accountFor(tx: Tx, viewer: Viewer, id: string) {
   const patient = await lockPatient(tx, viewer, id)
   const { account: synced, connectionType } = await syncedAccount(tx, patient)
-  // Visits of disabled providers are not written.
-  const { providerIds, unbilledProviderIds } = synced
-  const account = { ...synced, providerIds: providerIds.filter((each) => !unbilledProviderIds.includes(each)) }
+  // Visits of disabled providers and groups are not written.
+  const account = {
+    ...synced,
+    providerIds: synced.providerIds.filter((each) => !synced.unbilledProviderIds.includes(each)),
+    locationIds: synced.locationIds.filter((each) => !synced.unbilledLocationIds.includes(each)),
+  }
   const refused = generateRefusal(connectionType)
   if (refused) throw conflict(refused)
   return { patient, account, connectionType, today: localDate(viewer.now, account.timezone) }

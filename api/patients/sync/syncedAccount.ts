@@ -1,6 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ReadTx } from '../../db/Tx.ts'
-import { insurances, locations, patientInsurances, practices, providers, type patients } from '../../db/schema.ts'
+import {
+  insurances,
+  locations,
+  patientInsurances,
+  practices,
+  providerGroups,
+  providers,
+  type patients,
+} from '../../db/schema.ts'
 import type { SyncedAccount } from './Connector.ts'
 
 /** Account data passed to a connector. An account unknown to the billing system is identified by our id. */
@@ -19,8 +27,9 @@ export async function syncedAccount(
     .limit(1)
   const staff = await tx.select().from(providers).where(eq(providers.practiceId, practiceId)).orderBy(asc(providers.id))
   const places = await tx
-    .select({ id: locations.id })
+    .select({ id: locations.id, isGroupEnabled: providerGroups.enabled })
     .from(locations)
+    .leftJoin(providerGroups, eq(providerGroups.id, locations.providerGroupId))
     .where(eq(locations.practiceId, practiceId))
     .orderBy(asc(locations.id))
   const account = {
@@ -35,6 +44,7 @@ export async function syncedAccount(
     providerIds: staff.map((provider) => provider.id),
     unbilledProviderIds: staff.filter((provider) => provider.doNotBill).map((provider) => provider.id),
     locationIds: places.map((place) => place.id),
+    unbilledLocationIds: places.filter((place) => place.isGroupEnabled === false).map((place) => place.id),
   }
   return { account, connectionType: practice!.connectionType }
 }

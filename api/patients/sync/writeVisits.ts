@@ -8,7 +8,8 @@ import type { BilledVisit, SyncCounts, SyncedAccount } from './Connector.ts'
 
 /**
  * Updates visits from the billing system: adds new ones, and sets allowed and paid amounts once insurance has
- * responded. New visits of disabled providers are left out until the provider is enabled. Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved.
+ * responded. New visits of disabled providers, and at locations of disabled groups, are left out until these are enabled.
+ * Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved.
  * `recomputeBalances` updates the balances.
  */
 export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readonly BilledVisit[]): Promise<SyncCounts> {
@@ -17,7 +18,7 @@ export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readon
   for (const visit of billed) {
     const before = known.get(visit.externalId)
     if (before && (before.status !== 'open' || visit.isWaiting)) continue
-    if (!before && visit.providerId !== null && account.unbilledProviderIds.includes(visit.providerId)) continue
+    if (!before && isUnbilled(account, visit)) continue
     if (before) await answerVisit(tx, before.id, visit)
     else await addVisit(tx, account, visit)
     counts[before ? 'visits_changed' : 'visits_added'] += 1
@@ -25,6 +26,10 @@ export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readon
   }
   return counts
 }
+
+const isUnbilled = (account: SyncedAccount, { providerId, locationId }: BilledVisit): boolean =>
+  (providerId !== null && account.unbilledProviderIds.includes(providerId)) ||
+  (locationId !== null && account.unbilledLocationIds.includes(locationId))
 
 async function knownVisits(tx: ReadTx, { practiceId, id }: SyncedAccount, billed: readonly BilledVisit[]) {
   const externalIds = billed.map((visit) => visit.externalId)

@@ -11,12 +11,14 @@ import type { SecretBox } from '../../secrets/SecretBox.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import { type BillingConnection, openValues } from '../connections/connectionValues.ts'
 import { recordConnection } from '../connections/requireConnection.ts'
+import { writeGroups } from '../groups/writeGroups.ts'
 import { isSynced, practiceSyncName } from './syncPractice.ts'
 
 /** Patients in one step. */
 const stepSize = 20
 
 interface Progress {
+  groups_changed: number
   visits_added: number
   visits_changed: number
   payments_added: number
@@ -24,6 +26,7 @@ interface Progress {
   patients_failed: number
 }
 const none: Progress = {
+  groups_changed: 0,
   visits_added: 0,
   visits_changed: 0,
   payments_added: 0,
@@ -43,6 +46,7 @@ export const practiceSyncTask = (secrets: SecretBox): TaskKind => ({
     const [problem] = await problemsOf(connection, secrets)
     if (problem) return failed(tx, viewer, connection, { task, problem })
     const { after, ...progress } = { ...none, ...(task.result as Partial<Progress> & { after?: string }) }
+    if (after === undefined) progress.groups_changed = await syncGroups(tx, connection, { secrets, now: viewer.now })
     const isNext = and(isSynced(connection.practiceId), after === undefined ? undefined : gt(patients.id, after))
     const rows = await tx.select().from(patients).where(isNext).orderBy(asc(patients.id)).limit(stepSize).for('update')
     for (const patient of rows) await syncOne(tx, viewer, patient, progress)
@@ -75,6 +79,12 @@ const ended = ({ done, result }: TaskRow, problem: PlainRefusalCode): TaskStep =
   isFinished: true,
   problem,
 })
+
+/** With the first patients, whose visits need them. */
+async function syncGroups(tx: Tx, connection: BillingConnection, { secrets, now }: { secrets: SecretBox; now: Date }) {
+  const groups = await findAdapter(connection.type)?.groups(openValues(connection, secrets))
+  return writeGroups(tx, connection, groups ?? [], now)
+}
 
 async function failed(
   tx: Tx,

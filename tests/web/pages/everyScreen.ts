@@ -2,6 +2,7 @@ import type { Route } from '../../../web/router/matchRoutes.ts'
 import { otherRoutes } from '../../../web/app/otherRoutes.ts'
 import { createRoutes } from '../../../web/app/routes.tsx'
 import type { FaultyGateway } from '../../support/faultyGateway.ts'
+import { syncCalls } from '../../support/syncCalls.ts'
 import { type PersonName, practices, worldId } from '../../support/worldPeople.ts'
 import { type Answer, WatchedPage } from './WatchedPage.ts'
 
@@ -12,6 +13,19 @@ const examples: Readonly<Record<string, string>> = {
   ':threadId': worldId('thread', 1),
   ':appointmentId': worldId('appointment', 20),
   '*': 'nowhere',
+}
+
+/** Practices whose billing systems have these groups: `connectWithGroups`. */
+const ofPath: Readonly<Record<string, string>> = {
+  '/clients/:clientId/provider-groups': practices.south.id,
+  '/clients/:clientId/facility-groups': practices.main.id,
+}
+
+/** Connects two practices to billing systems with groups, so that their tabs show some. */
+export async function connectWithGroups({ api }: Pick<FaultyGateway, 'api'>): Promise<void> {
+  const { connect } = syncCalls(() => api)
+  await connect('south', 'athenahealth')
+  await connect('main', 'ecw')
 }
 
 /** A selection on a screen opens panes. */
@@ -27,7 +41,7 @@ export const screenAddresses: readonly string[] = leaves([
 ]).map(
   (path) =>
     path.replaceAll(/:\w+|\*/g, (name) => {
-      const example = examples[name]
+      const example = ofPath[path] ?? examples[name]
       if (example === undefined) throw new Error(`Give an example of ${name}, for ${path}`)
       return example
     }) + (selected[path] ?? ''),

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Fault, faults, internalDetail } from '../../support/faultyUpstream.ts'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
 import { isSampled, sampleOf, seeded } from '../../support/seed.ts'
-import { callsOf, operationsOfFrame, screenAddresses, baselineScreen, type BaselineScreen } from './everyScreen.ts'
+import {
+  callsOf,
+  connectWithGroups,
+  operationsOfFrame,
+  screenAddresses,
+  baselineScreen,
+  type BaselineScreen,
+} from './everyScreen.ts'
 import { notShown } from './notShown.ts'
 import { WatchedPage } from './WatchedPage.ts'
 
@@ -27,6 +34,7 @@ const screens = new Map<string, BaselineScreen>()
 beforeAll(async () => {
   gateway = await FaultyGateway.open()
   gateway.upstream.remembers = true
+  await connectWithGroups(gateway)
   for (const [at, address] of screenAddresses.entries())
     screens.set(
       address,

@@ -4,6 +4,7 @@ import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
 import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.ts'
+import { facilityGroupsScreenEntry, providerGroupsScreenEntry } from '../../practices/groups/groupsScreenEntries.ts'
 import { locationsScreenEntry } from '../../practices/locations/locationsScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
@@ -27,6 +28,8 @@ const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'billing', entry: practiceBillingScreenEntry },
   { tab: 'providers', entry: providersScreenEntry },
   { tab: 'locations', entry: locationsScreenEntry },
+  { tab: 'facility-groups', entry: facilityGroupsScreenEntry },
+  { tab: 'provider-groups', entry: providerGroupsScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
 ]
 

@@ -8,6 +8,7 @@ const mutation = graphql`
       __typename
       ... on ConnectBillingSystemSuccess {
         practice {
+          groupKind
           ...ConnectionPanel_practice
           ...SettingsForm_practice
           ...PracticeStatus_practice

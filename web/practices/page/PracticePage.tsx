@@ -10,7 +10,7 @@ import type { PracticePage_query$key } from './__generated__/PracticePage_query.
 import type { PracticePageQuery } from './__generated__/PracticePageQuery.graphql.ts'
 import { PracticeNotFound } from './PracticeNotFound.tsx'
 import { practicePageMessages } from './practicePageMessages.ts'
-import { practiceTabAt, practiceTabPath, practiceTabs } from './practiceTabs.ts'
+import { practiceTabAt, practiceTabPath, tabsWithGroups } from './practiceTabs.ts'
 import styles from './PracticePage.module.css'
 
 /** Every tab's query spreads it, so that the first opened tab also loads the header. */
@@ -18,6 +18,7 @@ const fragment = graphql`
   fragment PracticePage_query on Query {
     practice(restId: $clientId) @catch {
       name
+      groupKind
       company {
         name
       }
@@ -44,7 +45,7 @@ export function PracticePage() {
   // Unlike null, undefined means that it could not be loaded: then the tab shows the error.
   const practice = result.ok ? result.value : undefined
   if (practice === null) return <PracticeNotFound />
-  const tabs = practiceTabs.map((tab) => ({
+  const tabs = tabsWithGroups(practice?.groupKind).map((tab) => ({
     to: practiceTabPath(clientId, tab),
     label: messages[tab],
     isCurrent: tab === (next ?? shown),

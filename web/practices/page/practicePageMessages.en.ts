@@ -8,5 +8,7 @@ export const en = {
   billing: 'Billing',
   providers: 'Providers',
   locations: 'Locations',
+  'facility-groups': 'Facility groups',
+  'provider-groups': 'Provider groups',
   'payment-plans': 'Payment plans',
 }

@@ -11,5 +11,7 @@ export const ru: Translation<typeof en> = {
   billing: 'Биллинг',
   providers: 'Врачи',
   locations: 'Места приёма',
+  'facility-groups': 'Группы учреждений',
+  'provider-groups': 'Группы врачей',
   'payment-plans': 'Рассрочки',
 }

@@ -1,8 +1,23 @@
 /** The tabs of a practice, in order; each is a path below `/clients/:clientId`. */
-export const practiceTabs = ['settings', 'billing', 'providers', 'locations', 'payment-plans'] as const
+export const practiceTabs = [
+  'settings',
+  'billing',
+  'providers',
+  'locations',
+  'facility-groups',
+  'provider-groups',
+  'payment-plans',
+] as const
 export type PracticeTab = (typeof practiceTabs)[number]
 
 export const practiceTabPath = (clientId: string, tab: PracticeTab) => `/clients/${clientId}/${tab}`
+
+const groupTabs: Readonly<Record<string, PracticeTab>> = { FACILITY: 'facility-groups', PROVIDER: 'provider-groups' }
+const allGroupTabs = new Set(Object.values(groupTabs))
+
+/** The tabs of a practice: of those about groups, the one for the kind that its billing system has, if any. */
+export const tabsWithGroups = (groupKind: string | null | undefined): readonly PracticeTab[] =>
+  practiceTabs.filter((tab) => !allGroupTabs.has(tab) || tab === groupTabs[groupKind ?? ''])
 
 /** The practice's tab at a path; null for another practice or screen. */
 export const practiceTabAt = (pathname: string, clientId: string): PracticeTab | null =>

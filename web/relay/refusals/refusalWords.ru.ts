@@ -14,6 +14,7 @@ export const ru: Record<string, string> = {
   key: 'ключ',
   location: 'филиал',
   provider: 'врач',
+  provider_group: 'группа',
   terminal: 'терминал',
   message: 'сообщение',
   partner: 'партнёр',

@@ -1,0 +1,1 @@
+ALTER TABLE "provider_groups" ADD COLUMN "modified_at" timestamp(3) with time zone DEFAULT now() NOT NULL;

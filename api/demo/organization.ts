@@ -4,6 +4,7 @@ import { featureFlags } from './featureFlags.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 import { addReaders } from './cardReaders.ts'
+import { demoFaq } from './demoFaq.ts'
 import { addPracticeGroups } from './practiceGroups.ts'
 
 /** Practice of a demo patient, with the records that visits refer to. */
@@ -80,6 +81,9 @@ const paymentSettings = {
   promptPayDays: 45,
 }
 
+/** Settings of every practice. */
+const everyPractice = { workHoursStart: '14:00', workHoursEnd: '23:00', meta: { custom_faq: demoFaq } }
+
 interface PracticeSeed {
   practice: PracticePlan
   companyId: string
@@ -96,7 +100,6 @@ function makePractice(
   const id = random.id(created)
   const number = rows.practices.length + 1
   const { name, uid: clientUid, connectionType, timezone } = practice
-  const hours = { workHoursStart: '14:00', workHoursEnd: '23:00' }
   rows.practices.push({
     id,
     companyId,
@@ -106,7 +109,7 @@ function makePractice(
     timezone,
     taxId: `00-00000${10 + number}`,
     customOutboundPhone: `+1872555019${number}`,
-    ...hours,
+    ...everyPractice,
     // One practice has fees and discounts.
     ...(number === 1 && paymentSettings),
     ...stamps,

@@ -21,6 +21,11 @@ it.each([
   ['tags', '["VIP","Late"]', 'VIP, Late'],
   ['tags', '[]', 'nothing'],
   ['address', '{"city":"Portland","line2":"","state":"OR"}', 'Town: Portland, State: OR'],
+  [
+    'faq',
+    '[{"city":"Is it far?","answer":"No"},{"city":"A","answer":"B"}]',
+    'Town: Is it far?, Answer: No; Town: A, Answer: B',
+  ],
   ['note', '[broken', '[broken'],
 ])('%s %s is shown as %s', (field, value, expected) => {
   expect(text(field, value)).toBe(expected)

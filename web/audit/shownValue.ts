@@ -39,18 +39,27 @@ function textOf(field: string, value: string | null, words: Words): string {
   return listed(value, words) ?? value
 }
 
-/** Lists separated by commas; objects as their values by name. */
+/** Lists separated by commas; objects as their values by name, and several of them by semicolons. */
 function listed(value: string, words: Words): string | null {
   if (!/^[[{]/.test(value)) return null
   try {
     const parsed: unknown = JSON.parse(value)
-    if (Array.isArray(parsed)) return parsed.map(plain).join(', ') || words.nothing
-    const entries = Object.entries(parsed as object).filter(([, part]) => part !== null && part !== '')
-    return entries.map(([name, part]) => `${nameOf(name, words)}: ${plain(part)}`).join(', ') || words.nothing
+    if (!Array.isArray(parsed)) return named(parsed as object, words) || words.nothing
+    const isOfObjects = parsed.some((part) => isObject(part))
+    const parts = parsed.map((part) => (isObject(part) ? named(part, words) : plain(part)))
+    return parts.join(isOfObjects ? '; ' : ', ') || words.nothing
   } catch {
     return null
   }
 }
+
+const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null && !Array.isArray(part)
+
+const named = (value: object, words: Words): string =>
+  Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => `${nameOf(name, words)}: ${plain(part)}`)
+    .join(', ')
 
 const nameOf = (name: string, { fields }: Words): string => wordFor(fields, `field_${name}`) ?? codeInWords(name)
 

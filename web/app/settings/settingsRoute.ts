@@ -4,6 +4,7 @@ import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
 import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.ts'
+import { faqScreenEntry } from '../../practices/faq/faqScreenEntry.ts'
 import { facilityGroupsScreenEntry, providerGroupsScreenEntry } from '../../practices/groups/groupsScreenEntries.ts'
 import { locationsScreenEntry } from '../../practices/locations/locationsScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
@@ -31,6 +32,7 @@ const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'facility-groups', entry: facilityGroupsScreenEntry },
   { tab: 'provider-groups', entry: providerGroupsScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
+  { tab: 'faq', entry: faqScreenEntry },
 ]
 
 const loadPracticePage = () => import('../../practices/page/PracticePage.tsx')

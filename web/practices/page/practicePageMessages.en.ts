@@ -11,4 +11,5 @@ export const en = {
   'facility-groups': 'Facility groups',
   'provider-groups': 'Provider groups',
   'payment-plans': 'Payment plans',
+  faq: 'FAQ',
 }

@@ -14,4 +14,5 @@ export const ru: Translation<typeof en> = {
   'facility-groups': 'Группы учреждений',
   'provider-groups': 'Группы врачей',
   'payment-plans': 'Рассрочки',
+  faq: 'Частые вопросы',
 }

@@ -7,6 +7,7 @@ export const practiceTabs = [
   'facility-groups',
   'provider-groups',
   'payment-plans',
+  'faq',
 ] as const
 export type PracticeTab = (typeof practiceTabs)[number]
 

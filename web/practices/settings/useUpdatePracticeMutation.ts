@@ -11,6 +11,7 @@ const mutation = graphql`
           ...PracticeStatus_practice
           ...SettingsForm_practice
           ...DetailsForm_practice
+          ...FaqForm_practice
         }
       }
       ... on PracticeNotReady {

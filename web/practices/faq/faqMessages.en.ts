@@ -1,0 +1,17 @@
+export const en = {
+  pageTitle: 'FAQ · Tally Care',
+  title: 'Frequently asked questions',
+  add: 'Add question',
+  full: 'A practice can have up to 100 questions.',
+  entry: (number: number) => `Question ${number}`,
+  question: 'Question',
+  answer: 'Answer',
+  up: (number: number) => `Move question ${number} up`,
+  down: (number: number) => `Move question ${number} down`,
+  isFirst: 'This is the first question.',
+  isLast: 'This is the last question.',
+  remove: (number: number) => `Delete question ${number}`,
+  movedTo: (place: number, total: number) => `Moved to position ${place} of ${total}`,
+  none: 'No questions',
+  noneHint: 'Add questions that patients often ask, with your answers.',
+}

@@ -13,6 +13,7 @@ import { ledgerJob } from './billing/ledgerJob.ts'
 import { remindJob } from './billing/installments/remindJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
 import { removeUnusedFilesJob } from './payments/disputes/files/removeUnusedJob.ts'
+import { portalDomainTasks } from './practices/domains/portalDomainTasks.ts'
 import { practiceSyncTask } from './practices/sync/practiceSyncTask.ts'
 import { scheduleSyncsJob } from './practices/sync/scheduleSyncsJob.ts'
 import { noSecrets, type SecretBox } from './secrets/SecretBox.ts'
@@ -38,7 +39,7 @@ export const jobKindsWith = ({
   files = noFiles,
   secrets = noSecrets,
 }: JobServices): readonly JobKind[] => [
-  taskJob([...taskKinds, practiceSyncTask(secrets)]),
+  taskJob([...taskKinds, ...portalDomainTasks, practiceSyncTask(secrets)]),
   scheduleSyncsJob,
   deliverJob({ sendEmail, files, onEnd: onProgress }),
   removeUnsentJob(files),

@@ -9,6 +9,8 @@ import { type Database, openDatabase } from './db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { patientPresenceJob } from './demo/patientPresence.ts'
 import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
+import { demoResolver } from './dns/demoResolver.ts'
+import { systemResolver } from './dns/systemResolver.ts'
 import { EventFeed } from './events/EventFeed.ts'
 import type { FileStorage } from './files/FileStorage.ts'
 import { failureCode } from './db/failureCode.ts'
@@ -46,13 +48,12 @@ const write = (text: string) => void process.stdout.write(text)
 type Log = ReturnType<typeof logger>
 
 async function start(settings: Configuration): Promise<void> {
-  const { hasDemo, smtp } = settings
   const clock = settings.hasTestClock ? clockOfParent() : systemClock
   const log = logger(settings.logLevel, write, () => clock.now())
   const outside = outsideServices(settings)
   const tracing = settings.tracing && (await tracingTo(settings.tracing, log))
   const database = await openDatabase(settings.database)
-  const demo = hasDemo ? await demoOf(database, outside.files) : null
+  const demo = settings.hasDemo ? await demoOf(database, outside.files) : null
   const feed = new EventFeed(database, clock, (error) => log('error', { feed: 'events', code: failureCode(error) }))
   const { cards, sandbox, deliver } = await openProcessor(settings, database, clock)
   const readiness = readinessOf(database)
@@ -64,9 +65,10 @@ async function start(settings: Configuration): Promise<void> {
     publicUrl: settings.publicUrl,
     files: outside.files,
     secrets: outside.secrets,
+    dns: resolverOf(settings, demo !== null),
     ...cards,
     serviceToken: settings.serviceToken,
-    closed: hasDemo && !smtp ? [] : [listOutbox],
+    closed: settings.hasDemo && !settings.smtp ? [] : [listOutbox],
     log: (line) => log(levelOf(line), line),
     services: outside.signIn,
     tracing,
@@ -85,6 +87,10 @@ async function start(settings: Configuration): Promise<void> {
   if (demo) report(demo)
   announce(`http://${settings.host}:${settings.port}`, database, log)
 }
+
+/** Made-up records only where the demo's accounts are, and no server is named. */
+const resolverOf = ({ dnsServer, publicUrl }: Configuration, isDemo: boolean) =>
+  isDemo && dnsServer === null ? demoResolver(new URL(publicUrl).hostname) : systemResolver({ server: dnsServer })
 
 const readinessOf = (database: Database) =>
   new Readiness(

@@ -5,6 +5,7 @@ import type { Clock } from './time/clock.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import type { Readiness } from './contract/readiness.ts'
 import type { Database } from './db/database.ts'
+import { type DnsResolver, noDns } from './dns/DnsResolver.ts'
 import { EventFeed } from './events/EventFeed.ts'
 import type { Tracing } from './contract/tracing/Tracing.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
@@ -48,6 +49,8 @@ export interface ApiOptions {
   files?: FileStorage
   /** Encrypts secrets. Without it, none are accepted. */
   secrets?: SecretBox
+  /** Looks up DNS records. Without it, none can be verified. */
+  dns?: DnsResolver
   /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
 }
@@ -90,8 +93,8 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
   const { files = noFiles, services = noServices, processor = noProcessor, cardEntry = noCardEntry } = options
-  const { secrets = noSecrets } = options
-  const outside = { files, services, processor, cardEntry, secrets }
+  const { secrets = noSecrets, dns = noDns } = options
+  const outside = { files, services, processor, cardEntry, secrets, dns }
   const serving = { ...options, feed, ...outside, reads: new AccessLog(options.database) }
   server.addHook('preClose', () => feed.close())
   serveAll(server, serving)

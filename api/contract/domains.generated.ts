@@ -48,6 +48,7 @@ import * as paymentTerms from './paymentTerms.ts'
 import * as payments from './payments.ts'
 import * as planLimits from './planLimits.ts'
 import * as plans from './plans.ts'
+import * as portalDomains from './portalDomains.ts'
 import * as posTerminals from './posTerminals.ts'
 import * as posting from './posting.ts'
 import * as practiceLists from './practiceLists.ts'
@@ -127,6 +128,7 @@ export const domains: readonly object[] = [
   payments,
   planLimits,
   plans,
+  portalDomains,
   posTerminals,
   posting,
   practiceLists,

@@ -20,6 +20,7 @@ import { addPaymentMethods } from './paymentMethods.ts'
 import { addPaymentRequests } from './paymentRequests.ts'
 import { addPaymentPlans } from './paymentPlans.ts'
 import { addPlanLimits } from './planLimits.ts'
+import { addPortalDomains } from './portalDomains.ts'
 import { payVisits } from './patientPayments.ts'
 import { Random } from '../samples/Random.ts'
 import { emptyRowSets, type RowSets } from './rowSets.ts'
@@ -42,6 +43,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   const random = new Random(seed)
   const practices = makeOrganization(rows, random.fork(1), today)
   addBillingConnections(rows, random.fork(15))
+  addPortalDomains(rows, random.fork(16))
   const accounts = makeAccounts(rows, random.fork(2), { today, practices, passwordHash })
   const households = practices.flatMap((practice, index) =>
     makeHouseholds(rows, random.fork(100 + index), practice, today),

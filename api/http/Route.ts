@@ -3,6 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
+import type { DnsResolver } from '../dns/DnsResolver.ts'
 import type { Page } from '../listing/Page.ts'
 import type { CsrfProof } from './authenticate.ts'
 import type { FileAnswer } from './FileAnswer.ts'
@@ -170,6 +171,7 @@ export interface OutsideContext {
   now: Date
   processor: PaymentProcessor
   files: FileStorage
+  dns: DnsResolver
 }
 
 export interface OutsideRoute {

@@ -5,6 +5,7 @@ import type { Endpoint, InputOf } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
 import { omitsNulls } from '../contract/omittedNulls.ts'
 import type { Database } from '../db/database.ts'
+import type { DnsResolver } from '../dns/DnsResolver.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
@@ -52,6 +53,7 @@ export interface Serving {
   processor: PaymentProcessor
   cardEntry: CardEntrySite
   secrets: SecretBox
+  dns: DnsResolver
   /** Takes one line of the server’s log. Never values. */
   log: (line: Record<string, string | number>) => void
 }
@@ -142,7 +144,7 @@ async function serveOutside(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, processor, files, reads } = serving
+  const { database, processor, files, dns, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
@@ -151,7 +153,7 @@ async function serveOutside(
     status,
     answer: await begin(tx, viewer, input, siteOf(serving, request)),
   }))
-  const answer = await finish({ database: traced, now: viewer.now, processor, files }, viewer, started.answer)
+  const answer = await finish({ database: traced, now: viewer.now, processor, files, dns }, viewer, started.answer)
   const seen = accountsSeen(endpoint, viewer, { input, answer, request })
   if (endpoint.isPolled) await reads.appendChanged(seen, request.url, answer)
   else await reads.append(seen)

@@ -17,6 +17,7 @@ import type { HelpCenter } from '../identity/HelpCenter.ts'
 import type { OpenIdOptions } from '../identity/openIdProvider.ts'
 import type { TokenKeys } from '../identity/TokenKeys.ts'
 import type { DraftingService } from '../inbox/replies/openAiDrafter.ts'
+import { isDnsServer } from '../dns/systemResolver.ts'
 import { companyKeys } from './companyKeys.ts'
 
 /** Environment configuration of the API; see the README’s table. Null for an unset variable. */
@@ -32,6 +33,8 @@ export interface Configuration extends SharedSettings {
   /** Key that encrypts stored secrets, such as credentials of billing systems. Null: none are accepted. */
   secretsKey: string | null
   hasDemo: boolean
+  /** Address of the DNS server that verifies domains. Null: those of the system, or made-up records in the demo. */
+  dnsServer: string | null
   /** Whether the process that started the API may move its clock ahead. Only with the payment sandbox. */
   hasTestClock: boolean
   smtp: { url: string; from: string } | null
@@ -52,6 +55,7 @@ const variables = {
   DATABASE_PREPARE: yesOrNo.default(true),
   SECRETS_KEY: secret.optional(),
   DEMO: yesOrNo.default(true),
+  DNS_SERVER: anyText.refine(isDnsServer, 'must be an IP address, such as 9.9.9.9 or 127.0.0.1:5353.').optional(),
   TEST_CLOCK: yesOrNo.default(false),
   SMTP_URL: anyText.regex(/^smtps?:\/\/[^/\s]/, 'must be an address that begins with smtp:// or smtps://.').optional(),
   SMTP_FROM: anyText
@@ -105,6 +109,7 @@ export function readConfiguration(environment: Environment): Configuration {
     serviceToken: read.SERVICE_TOKEN,
     secretsKey: read.SECRETS_KEY ?? null,
     hasDemo: read.DEMO,
+    dnsServer: read.DNS_SERVER ?? null,
     hasTestClock: read.TEST_CLOCK,
     tokenKeys: { companies: read.COMPANY_TOKEN_KEYS, ehr: read.EHR_TOKEN_KEY ?? null },
     ...servicesOf(read, publicUrl),

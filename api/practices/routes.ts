@@ -2,6 +2,7 @@ import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
 import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
+import * as domains from '../contract/portalDomains.ts'
 import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
 import * as groups from '../contract/providerGroups.ts'
@@ -9,6 +10,8 @@ import { outsideRoute, route } from '../http/Route.ts'
 import { beginConnection, finishConnection } from './connections/addConnection.ts'
 import { changeConnection, removeConnection } from './connections/changeConnection.ts'
 import { listConnections } from './connections/listConnections.ts'
+import { beginVerifying, checkPortalDomain, finishVerifying, listPortalDomains } from './domains/portalDomains.ts'
+import { beginUpdating, finishUpdating } from './domains/updatePortalDomain.ts'
 import { syncPractice } from './sync/syncPractice.ts'
 import { listForeignPractices, validateConnection } from './connections/validateConnection.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
@@ -50,4 +53,8 @@ export const practiceRoutes = [
   route(connections.validateConnection, validateConnection),
   route(connections.syncPractice, syncPractice),
   route(connections.listForeignPractices, listForeignPractices),
+  route(domains.listPortalDomains, listPortalDomains),
+  route(domains.checkPortalDomain, checkPortalDomain),
+  outsideRoute(domains.verifyPortalRecord, beginVerifying, finishVerifying),
+  outsideRoute(domains.updatePortalDomain, beginUpdating, finishUpdating),
 ]

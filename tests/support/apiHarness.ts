@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import type { Database } from '../../api/db/database.ts'
+import { demoResolver } from '../../api/dns/demoResolver.ts'
 import { EventFeed } from '../../api/events/EventFeed.ts'
 import { webhookPath } from '../../api/contract/webhookPath.ts'
 import { buildServer } from '../../api/server.ts'
@@ -66,6 +67,9 @@ export class ApiHarness {
   /** The server's log. */
   readonly log: Record<string, string | number>[] = []
 
+  /** DNS, which a name’s words decide. A lookup that is never answered ends at once. */
+  readonly dns = demoResolver('tally.test', 1)
+
   /** The payment sandbox behind it. */
   readonly sandbox: TestSandbox
 
@@ -91,6 +95,7 @@ export class ApiHarness {
       files: this.files,
       processor,
       secrets: testSecrets,
+      dns: this.dns,
       cardEntry: { publishableKey: null, frameOrigin: sandboxOrigin },
     })
     this.sandbox.receiver = (payload, headers) => this.webhook(payload, headers)

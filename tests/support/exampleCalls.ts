@@ -3,6 +3,7 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
 import { batchPatients, selectedFor } from './batchExamples.ts'
 import { disputeExamples } from './worldDisputes.ts'
+import { practiceBodies } from './practiceExamples.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
 import { openOfFirstCharge } from './worldBilling.ts'
 import { threadVersion } from './worldInbox.ts'
@@ -13,6 +14,7 @@ export const changedPatient = ({ name }: Endpoint): number | undefined => batchP
 
 /** A body for each call, by the name of its endpoint. */
 const bodies: Record<string, object> = {
+  ...practiceBodies,
   notifyPatient: {},
   revertCollections: { note: 'Paid at the desk' },
   openStatement: { last_name: 'Baker', date_of_birth: '1967-02-11' },
@@ -67,12 +69,6 @@ const bodies: Record<string, object> = {
   setPatientPlanLimit: { min_balance: '300', max_installments: 5 },
   addPracticePlanLimit: { min_balance: '4000', max_installments: 20 },
   updatePracticePlanLimit: { max_installments: 11 },
-  createLocation: { client_id: practices.north.id, name: 'Lakeside' },
-  updateLocation: { friendly_name: 'By the lake' },
-  updateProvider: { do_not_bill: false },
-  updateProviderGroup: { enabled: true },
-  setTelehealthLink: { telehealth_link: 'https://video.example.com/pat' },
-  updatePractice: { tax_id: '12-3456789', meta: { ready_statuses: ['Balance Due', 'Billed'] } },
   updateCompany: { hide_appointments: true },
   createFeature: { name: 'walked-over' },
   updateFeature: { active: false },
@@ -88,9 +84,6 @@ const bodies: Record<string, object> = {
   batchApprove: selectedFor('batchApprove'),
   batchChangeCycleStatus: { ...selectedFor('batchChangeCycleStatus'), status: 'cancelled', note: 'Called the payer' },
   createSavedView: { screen: 'inbox', name: 'Walked over', query: 'filter=closed' },
-  addConnection: { type: 'dummy-classic', credentials: {} },
-  changeConnection: { start_sync: false },
-  listForeignPractices: { type: 'dummy-classic' },
   issuePartnerKey: { expires_in_days: 30, previous_days: 7 },
   createUserEvent: { type: 'design_switched', data: { area: 'patients', is_new: true } },
   validateOtp: { user_id: people.frontdesk.id, session_id: 'never given out', code: '123456' },
@@ -191,6 +184,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     role: 10,
     company_id: people[caller].companyId ?? companies.alder.id,
   }),
+  updatePortalDomain: (place) => ({ domain: `${place}.walked-over.example.com`, action: 'save' }),
   validateConnection: (place) => ({ client_connection_id: examples['connections']!.id(place) }),
   createPartner: () => ({ company_id: companies.alder.id, slug: 'walked-over', name: 'Walked over' }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),

@@ -66,6 +66,7 @@ export const en = {
   field_do_not_bill: 'Do not bill',
   field_telehealth_link: 'Video visit link',
   field_location: 'Changed from',
+  field_portal_domain: 'Portal domain',
   field_last_name: 'Last name',
   field_line2: 'Address line 2',
   field_merged_from: 'Merged from',

@@ -68,6 +68,7 @@ export const ru: Translation<typeof en> = {
   field_do_not_bill: 'Не выставлять счета',
   field_telehealth_link: 'Ссылка на видеоприём',
   field_location: 'Откуда изменено',
+  field_portal_domain: 'Домен портала',
   field_last_name: 'Фамилия',
   field_line2: 'Вторая строка адреса',
   field_merged_from: 'Объединён из',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountTexts } from './accountTexts.ts'
 import { connectionTexts } from './connectionTexts.ts'
 import { conversationTexts } from './conversationTexts.ts'
+import { domainTexts } from './domainTexts.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import { graphTexts } from './graphTexts.ts'
 import { personTexts } from './personTexts.ts'
@@ -15,6 +16,7 @@ export const refusalTexts = {
   ...accountTexts,
   ...connectionTexts,
   ...conversationTexts,
+  ...domainTexts,
   ...fieldTexts,
   ...requestTexts,
   ...graphTexts,

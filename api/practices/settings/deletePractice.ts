@@ -10,6 +10,7 @@ import {
   locations,
   paymentConnections,
   paymentPlanLimits,
+  portalDomains,
   practices,
   providerGroups,
   providers,
@@ -23,6 +24,7 @@ import { lockPractice } from '../lockPractice.ts'
 /** Tables of a practice's own settings, those that others reference last. */
 const ownTables = [
   billingConnections,
+  portalDomains,
   paymentPlanLimits,
   features,
   tags,

@@ -6,6 +6,7 @@ import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreen
 import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.ts'
 import { faqScreenEntry } from '../../practices/faq/faqScreenEntry.ts'
 import { facilityGroupsScreenEntry, providerGroupsScreenEntry } from '../../practices/groups/groupsScreenEntries.ts'
+import { customUrlScreenEntry } from '../../practices/domains/customUrlScreenEntry.ts'
 import { locationsScreenEntry } from '../../practices/locations/locationsScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
@@ -33,6 +34,7 @@ const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'provider-groups', entry: providerGroupsScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
   { tab: 'faq', entry: faqScreenEntry },
+  { tab: 'custom-url', entry: customUrlScreenEntry },
 ]
 
 const loadPracticePage = () => import('../../practices/page/PracticePage.tsx')

@@ -12,4 +12,5 @@ export const en = {
   'provider-groups': 'Provider groups',
   'payment-plans': 'Payment plans',
   faq: 'FAQ',
+  'custom-url': 'Portal domain',
 }

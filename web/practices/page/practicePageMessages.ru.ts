@@ -15,4 +15,5 @@ export const ru: Translation<typeof en> = {
   'provider-groups': 'Группы врачей',
   'payment-plans': 'Рассрочки',
   faq: 'Частые вопросы',
+  'custom-url': 'Домен портала',
 }

@@ -3,6 +3,7 @@ import { currentMessages } from '../../i18n/messages.ts'
 import { accountRefusals } from './accountRefusals.ts'
 import { connectionRefusals } from './connectionRefusals.ts'
 import { conversationRefusals } from './conversationRefusals.ts'
+import { domainRefusals } from './domainRefusals.ts'
 import { fieldRefusals } from './fieldRefusals.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { graphRefusals } from './graphRefusals.ts'
@@ -23,6 +24,7 @@ const catalogues = [
   accountRefusals,
   connectionRefusals,
   conversationRefusals,
+  domainRefusals,
   fieldRefusals,
   requestRefusals,
   graphRefusals,

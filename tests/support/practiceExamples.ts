@@ -1,0 +1,16 @@
+import { practices } from './worldPeople.ts'
+
+/** Bodies of calls that change a practice and its parts. */
+export const practiceBodies: Record<string, object> = {
+  createLocation: { client_id: practices.north.id, name: 'Lakeside' },
+  updateLocation: { friendly_name: 'By the lake' },
+  updateProvider: { do_not_bill: false },
+  updateProviderGroup: { enabled: true },
+  setTelehealthLink: { telehealth_link: 'https://video.example.com/pat' },
+  updatePractice: { tax_id: '12-3456789', meta: { ready_statuses: ['Balance Due', 'Billed'] } },
+  addConnection: { type: 'dummy-classic', credentials: {} },
+  changeConnection: { start_sync: false },
+  listForeignPractices: { type: 'dummy-classic' },
+  checkPortalDomain: { domain: 'walked-over.example.com' },
+  verifyPortalRecord: { domain: 'walked-over.example.com' },
+}

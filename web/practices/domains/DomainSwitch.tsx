@@ -7,7 +7,7 @@ import styles from './DomainSwitch.module.css'
 import { elapsedTime } from './elapsedTime.ts'
 import type { PendingSwitch } from './pendingSwitch.ts'
 import { portalDomainMessages } from './portalDomainMessages.ts'
-import type { PortalDomainSetup } from './PortalDomainPanel.tsx'
+import type { PortalDomainSetup } from './PortalDomainSetup.ts'
 import type { useDomainSwitch } from './useDomainSwitch.ts'
 
 interface DomainSwitchProps {

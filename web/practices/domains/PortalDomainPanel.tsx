@@ -5,15 +5,13 @@ import { type Refresh, useRefresh } from '../../relay/useRefresh.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
-import type {
-  PortalDomainPanel_practice$data,
-  PortalDomainPanel_practice$key,
-} from './__generated__/PortalDomainPanel_practice.graphql.ts'
+import type { PortalDomainPanel_practice$key } from './__generated__/PortalDomainPanel_practice.graphql.ts'
 import type { PortalDomainPanelQuery } from './__generated__/PortalDomainPanelQuery.graphql.ts'
 import { DomainField } from './DomainField.tsx'
 import { DomainSwitch } from './DomainSwitch.tsx'
 import { portalDomainMessages } from './portalDomainMessages.ts'
 import styles from './PortalDomainPanel.module.css'
+import type { PortalDomainSetup } from './PortalDomainSetup.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useDomainSwitch } from './useDomainSwitch.ts'
 import { usePortalDomainDraft } from './usePortalDomainDraft.ts'
@@ -47,8 +45,6 @@ const query = graphql`
     }
   }
 `
-
-export type PortalDomainSetup = NonNullable<PortalDomainPanel_practice$data['portalDomain']>
 
 /** A practice's own portal domain: its DNS record, its state, and the form that saves another one. */
 export function PortalDomainPanel({ practice: key }: { practice: PortalDomainPanel_practice$key }) {

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Identifier } from '../../ui/Identifier.tsx'
 import { portalDomainMessages } from './portalDomainMessages.ts'
-import type { PortalDomainSetup } from './PortalDomainPanel.tsx'
+import type { PortalDomainSetup } from './PortalDomainSetup.ts'
 import styles from './RecordFacts.module.css'
 import { toHostName } from './toHostName.ts'
 

@@ -1,4 +1,4 @@
-/** Elapsed time as `mm:ss`; minutes beyond an hour go on. */
+/** Elapsed time as `mm:ss`. An hour is 60 minutes. */
 export function elapsedTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const part = (value: number) => String(value).padStart(2, '0')

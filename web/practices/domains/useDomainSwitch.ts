@@ -5,7 +5,7 @@ import { useTaskEnd } from '../../relay/useTaskEnd.ts'
 import { toast } from '../../ui/toast.ts'
 import { type PendingSwitch, pendingSwitchOf, rememberSwitch } from './pendingSwitch.ts'
 import { portalDomainMessages } from './portalDomainMessages.ts'
-import type { PortalDomainSetup } from './PortalDomainPanel.tsx'
+import type { PortalDomainSetup } from './PortalDomainSetup.ts'
 import { useDisablePortalDomainMutation } from './useDisablePortalDomainMutation.ts'
 import { useEnablePortalDomainMutation } from './useEnablePortalDomainMutation.ts'
 

@@ -16,6 +16,7 @@ export const auditedTypes = {
   company: 'companies.read',
   feature: 'features.read',
   user: 'users.read',
+  user_group: 'inbox.read',
   partner: 'partners.read',
   price_settings: 'audit.readPricing',
 } as const satisfies Record<string, Ability>

@@ -75,6 +75,7 @@ import * as threadReads from './threadReads.ts'
 import * as threads from './threads.ts'
 import * as userAccounts from './userAccounts.ts'
 import * as userEvents from './userEvents.ts'
+import * as userGroups from './userGroups.ts'
 import * as users from './users.ts'
 
 /** What the contract exports, by file. */
@@ -155,5 +156,6 @@ export const domains: readonly object[] = [
   threads,
   userAccounts,
   userEvents,
+  userGroups,
   users,
 ]

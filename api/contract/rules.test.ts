@@ -57,7 +57,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['admin owner limitedAdmin nowhereAdmin birchAdmin systemUser systemAdmin systemSupport', 'practices.edit'],
   [
     'admin owner birchAdmin systemAdmin',
-    'partners.read partners.manageKeys plans.editLimits practices.create companies.edit',
+    'partners.read partners.manageKeys plans.editLimits practices.create companies.edit userGroups.edit',
   ],
   ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
   ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],

@@ -137,6 +137,8 @@ const rules = {
   'outbox.read': systemAdmin,
   'events.read': { role: 'frontdesk' },
   'users.edit': { role: 'admin' },
+  // Groups belong to the whole company.
+  'userGroups.edit': { role: 'admin', isFullOnly: true, or: [systemAdmin] },
   // Specification: only system users edit where agents work, and who answers in Spanish.
   'users.editSupportAgent': systemAdmin,
   'users.invite': { role: 'admin' },

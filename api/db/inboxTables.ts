@@ -6,6 +6,7 @@ import { historyTypes, messageStatuses, messageTypes } from '../contract/message
 import { writtenTypes } from '../contract/messageSending.ts'
 import { threadStatuses } from '../contract/threadStates.ts'
 import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
+import { escalateGroups } from './groupTables.ts'
 import { companies, practices, users } from './organizationTables.ts'
 import { patientColumn } from './patientRows.ts'
 import { patients } from './patientTables.ts'
@@ -19,20 +20,6 @@ const scope = {
     .notNull()
     .references(() => practices.id),
 }
-
-/** Groups that threads are escalated to: a company’s support tiers. */
-export const escalateGroups = table(
-  'escalate_groups',
-  {
-    id: id(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
-    name: text('name').notNull(),
-    createdAt: createdAt(),
-  },
-  (self) => [uniqueIndex('escalate_groups_name').on(self.companyId, sql`lower(${self.name})`)],
-)
 
 /** The conversation with a patient or an unknown sender. It is closed and reopened, never duplicated. */
 export const threads = table(

@@ -1,4 +1,5 @@
 import { toDecimal } from '../contract/currency.ts'
+import { type RoleName, roleLevels } from '../contract/accessProfile.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import {
@@ -34,7 +35,24 @@ const statuses: readonly (readonly [ThreadStatus, number])[] = [
   ['review_pause', 2],
   ['closed', 39],
 ]
-const groupNames = ['Billing specialists', 'Practice managers', 'Supervisors']
+/** Escalation groups, with the least role of their members. */
+const groups: readonly (readonly [name: string, role: RoleName])[] = [
+  ['Billing specialists', 'user'],
+  ['Practice managers', 'admin'],
+  ['Supervisors', 'owner'],
+]
+
+function makeGroups(rows: RowSets, random: Random, { companyId, created }: { companyId: string; created: string }) {
+  const stamps = { createdAt: created, modifiedAt: created }
+  const staff = rows.users.filter((user) => user.companyId === companyId && user.active !== false && !user.isAnalyst)
+  for (const [name, role] of groups) {
+    const id = random.id(created)
+    rows.escalateGroups.push({ id, companyId, name, ...stamps })
+    for (const user of staff)
+      if (user.role >= roleLevels[role])
+        rows.userGroupMembers.push({ groupId: id, userId: user.id!, createdAt: created })
+  }
+}
 
 /** Groups to escalate to, and conversations in every status; a few with senders who are not known patients. */
 export function makeConversations(
@@ -43,9 +61,7 @@ export function makeConversations(
   { patients, today }: { patients: readonly DemoPatient[]; today: string },
 ): void {
   const created = instantOn(addDays(today, -800), 9 * 60)
-  for (const { id: companyId } of rows.companies)
-    for (const name of groupNames)
-      rows.escalateGroups.push({ id: random.id(created), companyId, name, createdAt: created })
+  for (const { id } of rows.companies) makeGroups(rows, random, { companyId: id, created })
   const phones = new Map(
     rows.patientContacts.flatMap(({ kind, patientId, value }) =>
       kind === 'phone' ? [[patientId, value] as const] : [],

@@ -45,6 +45,7 @@ const demoTables = {
   patientForms: tables.patientForms,
   appointments: tables.appointments,
   escalateGroups: tables.escalateGroups,
+  userGroupMembers: tables.userGroupMembers,
   threads: tables.threads,
   messages: tables.messages,
   threadHistory: tables.threadHistory,

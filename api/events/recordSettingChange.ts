@@ -8,7 +8,7 @@ export type SettingChanges = Record<string, [from: unknown, to: unknown]>
 
 interface SettingChange {
   /** What the settings belong to. */
-  type: 'company' | 'practice' | 'feature'
+  type: 'company' | 'practice' | 'feature' | 'user_group'
   id: string
   /** Both null for a change that concerns all companies. */
   columns: { companyId: string | null; practiceId: string | null }

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { listAssignees as endpoint } from '../contract/threadChanges.ts'
-import type { ReadTx } from '../db/Tx.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { escalateGroups, users } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { requireThread, type StoredThread } from './lockThread.ts'
@@ -14,15 +14,16 @@ export type Group = { id: string; name: string } | null
 const groupsOf = (thread: StoredThread) => eq(escalateGroups.companyId, thread.companyId)
 
 /**
- * The group in an escalation.
+ * The group in an escalation, locked until the transaction ends: it can’t be deleted at the same time.
  * @throws ApiError 422 for a group of another company
  */
-export async function escalateGroupOf(tx: ReadTx, thread: StoredThread, id: string | undefined): Promise<Group> {
+export async function escalateGroupOf(tx: Tx, thread: StoredThread, id: string | undefined): Promise<Group> {
   if (id === undefined) return null
   const [group] = await tx
     .select({ id: escalateGroups.id, name: escalateGroups.name })
     .from(escalateGroups)
     .where(and(eq(escalateGroups.id, id), groupsOf(thread)))
+    .for('key share')
   if (!group) throw invalidFields({ escalate_group_id: 'no_such_group' })
   return group
 }

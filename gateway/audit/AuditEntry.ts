@@ -22,6 +22,7 @@ export const auditedType = openEnum('AuditedType', auditedTypeNames, 'Type of th
   company: 'A company and its settings',
   feature: 'A feature flag. Its changed field is the name of the feature',
   user: 'A user: practice staff or our own staff',
+  user_group: 'A user group and its members',
   partner: 'A partner and its keys',
   price_settings: 'What a company pays for the product. Visible to system users only',
 })

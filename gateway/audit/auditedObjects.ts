@@ -15,6 +15,7 @@ import { PatientRef } from '../patients/Patient.ts'
 import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
 import { tagById, TagRef } from '../patients/Tag.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
+import { escalationGroupById, EscalationGroupRef } from '../users/EscalationGroup.ts'
 import { userById, UserRef } from '../users/User.ts'
 
 type Loads = (part: { id: string }, context: Context, info: GraphQLResolveInfo) => Promise<object | null>
@@ -46,6 +47,7 @@ const edges: Readonly<Record<AuditedType, { name: string; load: Loads }>> = {
   company: edgeTo(CompanyRef, companyById),
   feature: edgeTo(FeatureRef, featureById),
   user: edgeTo(UserRef, userById),
+  user_group: edgeTo(EscalationGroupRef, escalationGroupById),
   partner: edgeTo(PartnerRef, partnerById),
   // Not an object of the graph: its id is for filters only.
   price_settings: { name: 'PriceSettings', load: async () => null },

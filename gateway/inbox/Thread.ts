@@ -15,7 +15,7 @@ import { batchById } from '../rest/loaders.ts'
 import type { Fields } from '../rest/SparseRows.ts'
 import { userOf, UserRef } from '../users/User.ts'
 import { CorrespondentRef } from './Correspondent.ts'
-import { escalationGroupById, EscalationGroupRef } from './EscalationGroup.ts'
+import { escalationGroupById, EscalationGroupRef } from '../users/EscalationGroup.ts'
 import { handoffReason } from './handoffReason.ts'
 import { messageById, MessageRef } from './Message.ts'
 

@@ -34,6 +34,7 @@ export const abilityField = (t: PermissionsBuilder, ability: Ability, descriptio
 builder.objectFields(ViewerPermissionsRef, (t) => ({
   readUsers: abilityField(t, 'users.read', 'Reading the list of users'),
   editUsers: abilityField(t, 'users.edit', 'Inviting and changing users'),
+  editUserGroups: abilityField(t, 'userGroups.edit', 'Adding, changing and deleting user groups'),
   editPractices: abilityField(t, 'practices.edit', 'Opening and changing the settings of practices'),
   createPractices: abilityField(t, 'practices.create', 'Creating and deleting practices'),
   editCompany: abilityField(t, 'companies.edit', 'Changing the settings of the company'),

@@ -3,6 +3,7 @@ import { snapshotCode } from '../support/worldCare.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { openConsentRow, paymentRequestRow } from '../support/worldPaymentMethods.ts'
 import { worldAccessCode } from '../support/worldPatients.ts'
+import { groupIds } from '../support/worldInbox.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 
 const texts = Object.values(
@@ -53,6 +54,8 @@ const byName: Record<string, unknown> = {
   threadIds: [encodeGlobalId('Thread', worldId('thread', 1))],
   messageId: encodeGlobalId('Message', worldId('chatMessage', 1000)),
   companyId: encodeGlobalId('Company', companies.alder.id),
+  companyRestId: companies.alder.id,
+  groupId: encodeGlobalId('EscalationGroup', groupIds.tier2),
   practiceRestIds: [practices.north.id],
   template: encodeGlobalId('MessageTemplate', worldId('template', 1)),
   ids: [byField['node']],

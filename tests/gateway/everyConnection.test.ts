@@ -5,16 +5,19 @@ import { schema } from '../../gateway/schema.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, type GraphError } from '../support/gatewayHarness.ts'
 import { sampleOf } from '../support/seed.ts'
+import { groupIds } from '../support/worldInbox.ts'
 import { companies, worldId } from '../support/worldPeople.ts'
 
 /** Each field of the graph that returns a connection, found in the schema: a new one joins automatically. */
 
 const patient = encodeGlobalId('Patient', worldId('patient', 1))
 const company = encodeGlobalId('Company', companies.alder.id)
+const group = encodeGlobalId('EscalationGroup', groupIds.tier2)
 const thread = encodeGlobalId('Thread', worldId('thread', 1))
 /** How to reach an object that has connections. */
 const owners: Record<string, string> = {
   Company: `node(id: "${company}") { ... on Company {`,
+  EscalationGroup: `node(id: "${group}") { ... on EscalationGroup {`,
   Patient: `node(id: "${patient}") { ... on Patient {`,
   Thread: `node(id: "${thread}") { ... on Thread {`,
 }

@@ -66,6 +66,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.editPlanLimits': 'plans.editLimits',
   'ViewerPermissions.createPractices': 'practices.create',
   'ViewerPermissions.editCompany': 'companies.edit',
+  'ViewerPermissions.editUserGroups': 'userGroups.edit',
   'ViewerPermissions.editFeatures': 'features.edit',
   'ViewerPermissions.editPractices': 'practices.edit',
   'ViewerPermissions.readPartners': 'partners.read',

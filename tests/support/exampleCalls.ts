@@ -4,7 +4,7 @@ import { refusalOfCall } from '../../api/contract/rules.ts'
 import { batchPatients, selectedFor } from './batchExamples.ts'
 import { disputeExamples } from './worldDisputes.ts'
 import { practiceBodies } from './practiceExamples.ts'
-import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
+import { examples, examplesOfCall, mergeTargets, type Owner, type Place, userAt } from './worldScope.ts'
 import { openOfFirstCharge } from './worldBilling.ts'
 import { threadVersion } from './worldInbox.ts'
 import { companies, password, people, type PersonName, practices, worldId } from './worldPeople.ts'
@@ -45,6 +45,7 @@ const bodies: Record<string, object> = {
   markThreadRead: { position: 1 },
   setAvailability: { operator_status: 'available' },
   updateUser: { default_payment_location_id: null },
+  updateUserGroup: { name: 'Walked over' },
   editUser: { phone: '(503) 555-0199' },
   setSupportAgent: { geo_position: 'onshore' },
   addCard: { payment_method_id: 'pm_card_visa' },
@@ -97,50 +98,6 @@ const bodies: Record<string, object> = {
   completePasswordReset: { token: 'never given out', password: 'another quiet harbour' },
   changePassword: { current_password: password, new_password: 'another quiet harbour' },
 }
-/** Calls for which the world has no suitable state: all users with permission receive this status. */
-export const refusedByState: Readonly<Record<string, number>> = {
-  // The world's practices have patients.
-  deletePractice: 409,
-  // Every patient of the world has a current plan, which another system charges.
-  agreePlan: 409,
-  // No practice of the world has a billing system that can be synced.
-  syncPractice: 409,
-  // Every practice of the world is connected.
-  addConnection: 409,
-  // The world's consents are signed.
-  resendConsent: 409,
-  editPlan: 409,
-  unassignThread: 409,
-  runTask: 409,
-  askForDraft: 409,
-  decideDraft: 409,
-  createAttachment: 422,
-  createDisputeFile: 422,
-  unsendMessage: 409,
-  retryMessage: 409,
-  generateIdpLoginUrl: 409,
-  finishIdpLogin: 409,
-  finishSso: 409,
-  migrateToIdp: 409,
-  getIdpSettings: 409,
-  finishAccountLink: 409,
-  getHelpCenterUrl: 409,
-  endImpersonation: 409,
-  findCardOptOut: 401,
-  optOutOfCards: 401,
-  signInByEhr: 403,
-  exchangeCompanyToken: 403,
-  refreshGivenToken: 403,
-  validateOtp: 409,
-  resendOtpEmail: 409,
-  completePasswordReset: 409,
-  enableOtp: 409,
-  disableOtp: 409,
-  disableUserMfa: 409,
-  generateVisit: 409,
-  repostPayment: 409,
-  generateAppointment: 409,
-}
 
 /** A patient of each practice with charges and payments. */
 const billedAt: Record<Place, number> = { north: 1, south: 16, main: 28 }
@@ -187,6 +144,11 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   updatePortalDomain: (place) => ({ domain: `${place}.walked-over.example.com`, action: 'save' }),
   validateConnection: (place) => ({ client_connection_id: examples['connections']!.id(place) }),
   createPartner: () => ({ company_id: companies.alder.id, slug: 'walked-over', name: 'Walked over' }),
+  createUserGroup: (_place, caller) => ({
+    name: 'Walked over',
+    company_id: people[caller].companyId ?? companies.alder.id,
+  }),
+  addGroupMember: (place) => ({ user_id: userAt[place].id }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
 }
 /** The query of calls that need one. */

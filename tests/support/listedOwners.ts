@@ -31,6 +31,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   threads: ofCompanyOrPractice,
   messages: ofCompanyOrPractice,
   templates: ofCompanyOrPractice,
+  'user-groups': ({ company_id }) => ({ companyId: company_id, practices: [] }),
   partners: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   payments: ofCompanyOrPractice,
   payments_search: ofCompanyOrPractice,

@@ -22,6 +22,7 @@ import {
   attachmentRows,
   callRow,
   chatRows,
+  groupMemberRows,
   groupRows,
   replyDraftRows,
   templateRows,
@@ -169,6 +170,7 @@ async function fillPatients(tx: Tx): Promise<void> {
 
 async function fillInbox(tx: Tx): Promise<void> {
   await tx.insert(tables.escalateGroups).values(groupRows())
+  await tx.insert(tables.userGroupMembers).values(groupMemberRows())
   await tx.insert(tables.threads).values(threadRows())
   await tx.insert(tables.messages).values(chatRows())
   await tx.insert(tables.attachments).values(attachmentRows())

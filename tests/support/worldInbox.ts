@@ -23,7 +23,14 @@ export const groupRows = () =>
     { id: groupIds.tier2, companyId: companies.alder.id, name: 'Tier 2' },
     { id: groupIds.managers, companyId: companies.alder.id, name: 'Managers' },
     { id: groupIds.birch, companyId: companies.birch.id, name: 'Birch billing' },
-  ].map((group) => ({ ...group, createdAt: daysBefore(400) }))
+  ].map((group) => ({ ...group, createdAt: daysBefore(400), modifiedAt: daysBefore(400) }))
+/** One member of each group. */
+export const groupMemberRows = () =>
+  [
+    { groupId: groupIds.tier2, userId: people.support.id },
+    { groupId: groupIds.managers, userId: people.limitedFrontdesk.id },
+    { groupId: groupIds.birch, userId: people.birchFrontdesk.id },
+  ].map((member) => ({ ...member, createdAt: daysBefore(300) }))
 
 const indexes = Array.from({ length: entryCount }, (_, index) => index)
 const lastIndex = entryCount - 1

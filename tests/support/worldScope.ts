@@ -1,4 +1,5 @@
 import { linkToken, snapshotCode } from './worldCare.ts'
+import { groupIds } from './worldInbox.ts'
 import { contactRows } from './worldPatients.ts'
 import { openConsentRow, paymentRequestRow, requestedAt } from './worldPaymentMethods.ts'
 import { features, people, practices, worldId, type Person } from './worldPeople.ts'
@@ -31,6 +32,14 @@ const ofCompany = (place: Place): Owner => ({ companyId: practices[place].compan
 export const userAt: Record<Place, Person> = {
   north: people.limitedFrontdesk,
   south: people.frontdesk,
+  main: people.birchFrontdesk,
+}
+
+/** A user group of each place, with its member. Groups belong to the company. */
+const groupAt: Record<Place, string> = { north: groupIds.tier2, south: groupIds.managers, main: groupIds.birch }
+const memberAt: Record<Place, Person> = {
+  north: people.support,
+  south: people.limitedFrontdesk,
   main: people.birchFrontdesk,
 }
 
@@ -67,6 +76,8 @@ export const examples: Record<string, Example> = {
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   features: { id: (place) => worldId('feature', { north: 2, south: 5, main: 4 }[place]), owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
+  groups: { id: (place) => groupAt[place], owner: ofCompany },
+  members: { id: (place) => memberAt[place].id, owner: ofCompany },
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
   partners: { id: (place) => worldId('partner', places.indexOf(place)), owner: ofCompany },
   keys: { id: (place) => worldId('partnerKey', places.indexOf(place)), owner: ofCompany },
@@ -104,6 +115,12 @@ const requestCode: Example = { id: (place) => paymentRequestRow(requestedAt[plac
 const consentCode: Example = { id: (place) => openConsentRow(requestedAt[place]).code, owner: ofPractice }
 const companyLimits: Example = { id: (place) => worldId('planLimit', place === 'main' ? 12 : 10), owner: ofCompany }
 
+/** Groups without threads. */
+const idleGroups: Example = {
+  id: (place) => (place === 'main' ? groupIds.birch : groupIds.managers),
+  owner: ofCompany,
+}
+
 const self: Record<string, Example> = {
   users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) },
 }
@@ -127,6 +144,7 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   updateProviderGroup: {
     groups: { id: (place) => worldId('providerGroup', places.indexOf(place) + 1), owner: ofPractice },
   },
+  deleteUserGroup: { groups: idleGroups },
   discardThread: { threads: unknownSenders },
   linkThread: { threads: unknownSenders },
   getNumberAvailability: { threads: unknownSenders },

@@ -3,6 +3,7 @@ import { endpoints } from '../../api/contract/endpoints.ts'
 import type { FilterType, Operator } from '../../api/contract/where.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
 import { sampleOf } from '../support/seed.ts'
+import { groupIds } from '../support/worldInbox.ts'
 import { practices, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -14,8 +15,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const lists = endpoints.filter(({ filter }) => filter)
-const addressOf = (path: string) =>
-  path.replace('{id}', path.includes('/clients/') ? practices.north.id : worldId('patient', 1))
+const addressOf = (path: string) => path.replace('{id}', ownerOf(path))
+const ownerOf = (path: string) => {
+  if (path.includes('/clients/')) return practices.north.id
+  return path.includes('/user-groups/') ? groupIds.tier2 : worldId('patient', 1)
+}
 
 /** Minimum and maximum of a field, and values that a database might not handle. */
 const taken: Record<FilterType, readonly unknown[]> = {

@@ -4,14 +4,8 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
-import {
-  exampleBody,
-  examplePath,
-  exampleQuery,
-  exampleRow,
-  pathKinds,
-  refusedByState,
-} from '../support/exampleCalls.ts'
+import { exampleBody, examplePath, exampleQuery, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { refusedByState } from '../support/refusedByState.ts'
 import { hiddenIds } from '../support/hiddenIds.ts'
 import { sampleOf } from '../support/seed.ts'
 import { addUnusedAccounts } from '../support/unusedAccounts.ts'

@@ -12,6 +12,8 @@ export const ru: Translation<typeof en> = {
   field_default_payment_location_id: 'Место оплаты по умолчанию',
   field_default_pos_terminal_id: 'Терминал по умолчанию',
   field_address: 'Адрес',
+  field_member: 'Участник',
+  field_moved_to: 'Переписка перешла к группе',
   field_amount: 'Сумма',
   field_appointment: 'Приём',
   field_billing_cycle_paused: 'Пауза цикла',

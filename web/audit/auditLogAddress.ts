@@ -14,6 +14,7 @@ export const auditedTypes = [
   'company',
   'feature',
   'user',
+  'user_group',
   'price_settings',
 ] as const
 

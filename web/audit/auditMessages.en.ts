@@ -50,6 +50,7 @@ export const en = {
   type_practice: 'Practice',
   type_company: 'Company',
   type_feature: 'Feature',
+  type_user_group: 'User group',
   type_user: 'User',
   type_partner: 'Partner',
   type_price_settings: 'Pricing settings',

@@ -48,6 +48,7 @@ export const ru: Translation<typeof en> = {
   type_practice: 'Клиника',
   type_company: 'Компания',
   type_feature: 'Функция',
+  type_user_group: 'Группа пользователей',
   type_user: 'Пользователь',
   type_partner: 'Партнёр',
   type_price_settings: 'Настройки цен',

@@ -10,6 +10,7 @@ export const recordKinds = {
   draft: 'Draft',
   feature: 'Feature',
   file: 'File',
+  group: 'Group',
   key: 'Key',
   location: 'Location',
   provider: 'Provider',

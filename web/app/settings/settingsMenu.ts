@@ -5,7 +5,7 @@ type Viewer = SettingsArea_viewer$data
 export interface SettingsPlace {
   path: string
   /** Key of its name in `settingsMessages`. */
-  name: 'practices' | 'company' | 'paymentPlans' | 'users' | 'features'
+  name: 'practices' | 'company' | 'paymentPlans' | 'users' | 'groups' | 'features'
   group: 'practices' | 'company' | 'people' | 'system'
   isOffered: (viewer: Viewer) => boolean
 }
@@ -21,6 +21,7 @@ const settingsPlaces: readonly SettingsPlace[] = [
     isOffered: ({ can }) => can.editPlanLimits.isAllowed,
   },
   { path: '/users', name: 'users', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },
+  { path: '/user-groups', name: 'groups', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },
   { path: '/features', name: 'features', group: 'system', isOffered: ({ can }) => can.editFeatures.isAllowed },
 ]
 

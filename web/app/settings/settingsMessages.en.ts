@@ -8,5 +8,6 @@ export const en = {
   company: 'Company',
   paymentPlans: 'Payment plans',
   users: 'Users',
+  groups: 'Groups',
   features: 'Features',
 }

@@ -11,5 +11,6 @@ export const ru: Translation<typeof en> = {
   company: 'Компания',
   paymentPlans: 'Рассрочки',
   users: 'Пользователи',
+  groups: 'Группы',
   features: 'Функции',
 }

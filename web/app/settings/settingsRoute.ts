@@ -17,6 +17,7 @@ import type { AnyScreenEntry } from '../../relay/screenEntry.ts'
 import { screenRoute } from '../../relay/screenRoute.ts'
 import type { Screens } from '../../relay/screens.ts'
 import type { Route } from '../../router/matchRoutes.ts'
+import { userGroupsScreenEntry } from '../../users/groups/userGroupsScreenEntry.ts'
 import { usersScreenEntry } from '../../users/list/usersScreenEntry.ts'
 import { userScreenEntry } from '../../users/page/userScreenEntry.ts'
 import { homePath } from '../destinations.ts'
@@ -75,6 +76,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
       route('/payment-plans', planSettingsScreenEntry),
       forAdmins('/users', usersScreenEntry),
       forAdmins('/users/:id', userScreenEntry),
+      forAdmins('/user-groups', userGroupsScreenEntry),
       forSystemAdmins('/features', featuresScreenEntry),
     ],
   }

@@ -11,6 +11,7 @@ export const ru: Record<string, string> = {
   draft: 'черновик',
   feature: 'функция',
   file: 'файл',
+  group: 'группа',
   key: 'ключ',
   location: 'филиал',
   provider: 'врач',

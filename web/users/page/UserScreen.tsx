@@ -15,6 +15,7 @@ import { UserStatusLabel } from '../UserStatusLabel.tsx'
 import type { UserScreenQuery } from './__generated__/UserScreenQuery.graphql.ts'
 import { SignInPanel } from './SignInPanel.tsx'
 import { UserForm } from './UserForm.tsx'
+import { UserGroupsPanel } from './UserGroupsPanel.tsx'
 import { userPageMessages } from './userPageMessages.ts'
 import styles from './UserScreen.module.css'
 
@@ -33,6 +34,7 @@ const query = graphql`
       }
       ...UserStatusLabel_user
       ...SignInPanel_user
+      ...UserGroupsPanel_user
       ...UserForm_user
     }
   }
@@ -69,6 +71,7 @@ export function UserScreen({ queryRef }: ScreenProps<UserScreenQuery>) {
         <span className={styles.help}>{[user.email, user.company?.name, seen].filter(Boolean).join(' · ')}</span>
       </header>
       <SignInPanel user={user} />
+      <UserGroupsPanel user={user} retry={retry} />
       <UserForm key={user.id} user={user} assignableRoles={viewer?.assignableRoles ?? []} retry={retry} />
     </SettingsFrame>
   )

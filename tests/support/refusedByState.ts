@@ -1,0 +1,44 @@
+/** Calls for which the world has no suitable state: all users with permission receive this status. */
+export const refusedByState: Readonly<Record<string, number>> = {
+  // The world's practices have patients.
+  deletePractice: 409,
+  // Every patient of the world has a current plan, which another system charges.
+  agreePlan: 409,
+  // No practice of the world has a billing system that can be synced.
+  syncPractice: 409,
+  // Every practice of the world is connected.
+  addConnection: 409,
+  // The world's consents are signed.
+  resendConsent: 409,
+  editPlan: 409,
+  unassignThread: 409,
+  runTask: 409,
+  askForDraft: 409,
+  decideDraft: 409,
+  createAttachment: 422,
+  createDisputeFile: 422,
+  unsendMessage: 409,
+  retryMessage: 409,
+  generateIdpLoginUrl: 409,
+  finishIdpLogin: 409,
+  finishSso: 409,
+  migrateToIdp: 409,
+  getIdpSettings: 409,
+  finishAccountLink: 409,
+  getHelpCenterUrl: 409,
+  endImpersonation: 409,
+  findCardOptOut: 401,
+  optOutOfCards: 401,
+  signInByEhr: 403,
+  exchangeCompanyToken: 403,
+  refreshGivenToken: 403,
+  validateOtp: 409,
+  resendOtpEmail: 409,
+  completePasswordReset: 409,
+  enableOtp: 409,
+  disableOtp: 409,
+  disableUserMfa: 409,
+  generateVisit: 409,
+  repostPayment: 409,
+  generateAppointment: 409,
+}

@@ -1,0 +1,2 @@
+/** Groups of a page (specification). */
+export const usualPageSize = 100

@@ -18,9 +18,12 @@ export async function viewerOf(
     .select(accessProfileColumns)
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.id, userId), eq(users.active, true)))
+    .where(and(eq(users.id, userId), isOpenAccount))
   return profile ? { ...profile, sessionId: '', impersonatorId, now } : null
 }
+
+/** Whether a user may work: active, and so is the company, if there is one. Of `users` joined with their `companies`. */
+export const isOpenAccount = and(eq(users.active, true), sql`${companies.active} is not false`)
 
 /** The user’s practices and company. A system user has neither and works for every company. */
 const placesOfUser = sql`

@@ -1,16 +1,23 @@
+import * as management from '../contract/companyManagement.ts'
 import * as contract from '../contract/companies.ts'
 import * as features from '../contract/features.ts'
 import { route } from '../http/Route.ts'
 import { getCompany, listCompanies } from './companies.ts'
+import { createCompany } from './createCompany.ts'
+import { deleteCompany } from './deleteCompany.ts'
 import { createFeature, deleteFeature, updateFeature } from './features/changeFeature.ts'
 import { listFeaturePlaces } from './features/listFeaturePlaces.ts'
 import { listFeatures } from './features/listFeatures.ts'
+import { notifyDisputed } from './notifyDisputed.ts'
 import { updateCompany } from './updateCompany.ts'
 
 export const companyRoutes = [
   route(contract.listCompanies, listCompanies),
   route(contract.getCompany, getCompany),
   route(contract.updateCompany, updateCompany),
+  route(management.createCompany, createCompany),
+  route(management.deleteCompany, deleteCompany),
+  route(management.notifyDisputed, notifyDisputed),
   route(features.listFeatures, listFeatures),
   route(features.listFeaturePlaces, listFeaturePlaces),
   route(features.createFeature, createFeature),

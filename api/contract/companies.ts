@@ -54,6 +54,8 @@ export const updateCompany = endpoint({
   access: 'companies.edit',
   body: z.strictObject({
     name: typedText.min(1).max(120).optional(),
+    /** Only system admins change it. Deactivating signs all users of the company out; they can't sign in until it is active. */
+    active: z.boolean().optional(),
     is_2fa_enforced: z.boolean().optional(),
     external_sso_enabled: z.boolean().optional(),
     hide_access_codes: z.boolean().optional(),

@@ -12,6 +12,7 @@ import * as cardEntry from './cardEntry.ts'
 import * as cardOptOut from './cardOptOut.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
+import * as companyManagement from './companyManagement.ts'
 import * as connections from './connections.ts'
 import * as dashboards from './dashboards.ts'
 import * as disputeChanges from './disputeChanges.ts'
@@ -93,6 +94,7 @@ export const domains: readonly object[] = [
   cardOptOut,
   cards,
   companies,
+  companyManagement,
   connections,
   dashboards,
   disputeChanges,

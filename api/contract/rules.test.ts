@@ -65,7 +65,7 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     'systemAdmin',
     `patients.generate patients.updateAccessCodes statements.setStatuses statements.copyLink companies.list partners.admit
-    calls.transcribe outbox.read users.impersonate practices.editSystem features.edit users.editSupportAgent`,
+    calls.transcribe outbox.read users.impersonate practices.editSystem companies.manage features.edit users.editSupportAgent`,
   ],
   ['systemSupport', 'calls.make'],
   // Specification: only by the feature, which is on at one company. System users have the features of all.

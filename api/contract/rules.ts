@@ -102,6 +102,8 @@ const rules = {
   'audit.readReads': { role: 'admin' },
   'companies.read': { role: 'frontdesk' },
   'companies.list': systemAdmin,
+  // Specification: companies are for system-level admins.
+  'companies.manage': systemAdmin,
   // Settings of the whole company.
   'companies.edit': { role: 'admin', isFullOnly: true, or: [systemAdmin] },
   'features.read': { role: 'frontdesk' },

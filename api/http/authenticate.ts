@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { accessProfileColumns } from '../access/viewerOf.ts'
+import { accessProfileColumns, isOpenAccount } from '../access/viewerOf.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, sessions, users } from '../db/schema.ts'
@@ -90,7 +90,7 @@ const wasCurrent = (hash: SQL, graceBegan: SQL) =>
   and(sql`${sessions.previousTokenHash} = ${hash}`, gt(sessions.refreshedAt, graceBegan))
 
 const isActive = (now: SQL) =>
-  and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now}::timestamptz`), eq(users.active, true))
+  and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now}::timestamptz`), isOpenAccount)
 
 const viewerColumns = { ...accessProfileColumns, sessionId: sessions.id, impersonatorId: sessions.impersonatorId }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Tx } from '../db/Tx.ts'
-import { accountTokens, sessions, signInChallenges } from '../db/schema.ts'
+import { accountTokens, sessions, signInChallenges, users } from '../db/schema.ts'
 
 /**
  * Revokes all credentials of a user after a password change: sessions, including impersonations, pending sign-in codes,
@@ -20,6 +20,15 @@ export async function endSessions(tx: Tx, now: Date, userId: string, exceptSessi
     .set({ usedAt: at })
     .where(and(eq(signInChallenges.userId, userId), isNull(signInChallenges.usedAt)))
   await expireLinks(tx, now, userId)
+}
+
+/** Ends all sessions of a company's users, and those in which system users impersonate them. */
+export async function endCompanySessions(tx: Tx, now: Date, companyId: string): Promise<void> {
+  const ofCompany = tx.select({ id: users.id }).from(users).where(eq(users.companyId, companyId))
+  await tx
+    .update(sessions)
+    .set({ endedAt: now.toISOString() })
+    .where(and(inArray(sessions.userId, ofCompany), isNull(sessions.endedAt)))
 }
 
 /** Expires all password links: only the newest works, and none after a password change. */

@@ -26,7 +26,8 @@ export async function startSession(context: SessionContext, { body }: InputOf<ty
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(sql`lower(${users.email})`, email))
   const user = row?.users
-  const isRight = await isPasswordRight(body.password, user?.active ? user.passwordHash : null)
+  const isOpen = user?.active && row?.companies?.active !== false
+  const isRight = await isPasswordRight(body.password, isOpen ? user!.passwordHash : null)
   if (!user || !isRight) {
     throw invalidFields({ password: 'wrong_credentials' })
   }

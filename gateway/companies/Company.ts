@@ -1,6 +1,7 @@
 import { getCompany, listCompanies } from '../../api/contract/companies.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
+import { containsPattern } from '../graph/containsPattern.ts'
 import { restNode } from '../graph/restNode.ts'
 import { nodeById } from '../graph/leadsTo.ts'
 import { connection } from '../graph/connection.ts'
@@ -17,6 +18,12 @@ builder.objectFields(CompanyRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
   uid: t.exposeString('company_uid', { data: 'none', description: 'Short id that partners use' }),
   isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the company is active' }),
+  countryCode: t.exposeString('country_code', { data: 'none', description: 'Country, as ISO 3166-1 alpha-2' }),
+  state: t.exposeString('state', {
+    data: 'none',
+    nullable: true,
+    description: 'Code of the state or province. Null if unknown',
+  }),
   logoUrl: t.exposeString('logo_url', {
     data: 'none',
     nullable: true,
@@ -63,9 +70,25 @@ builder.queryField('company', (t) =>
   }),
 )
 
+const CompanyFilter = builder.inputType('CompanyFilter', {
+  description: 'Filters are combined with AND',
+  fields: (t) => ({
+    search: t.string({ data: 'none', description: 'Part of the name' }),
+    isActive: t.boolean({ data: 'none', description: 'Only active, or only inactive companies' }),
+  }),
+})
+
 connection(listCompanies, {
   field: 'companies',
   node: CompanyRef,
   description: 'Companies the viewer may see, by name: their own, or all for a system user',
+  filter: {
+    type: CompanyFilter,
+    toWhere: ({ search, isActive }) => ({
+      ...(search && { name: { $ilike: containsPattern(search) } }),
+      ...(isActive != null && { active: isActive }),
+    }),
+  },
+  maximum: 250,
   toCall: () => ({ sort: 'name' }),
 })

@@ -38,6 +38,7 @@ builder.objectFields(ViewerPermissionsRef, (t) => ({
   editPractices: abilityField(t, 'practices.edit', 'Opening and changing the settings of practices'),
   createPractices: abilityField(t, 'practices.create', 'Creating and deleting practices'),
   editCompany: abilityField(t, 'companies.edit', 'Changing the settings of the company'),
+  manageCompanies: abilityField(t, 'companies.manage', 'Creating, deactivating and deleting companies'),
   editFeatures: abilityField(t, 'features.edit', 'Turning features on and off'),
   readPayments: abilityField(t, 'payments.read', 'Reading payments'),
   takePayments: abilityField(t, 'payments.charge', 'Taking payments'),

@@ -67,6 +67,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.createPractices': 'practices.create',
   'ViewerPermissions.editCompany': 'companies.edit',
   'ViewerPermissions.editUserGroups': 'userGroups.edit',
+  'ViewerPermissions.manageCompanies': 'companies.manage',
   'ViewerPermissions.editFeatures': 'features.edit',
   'ViewerPermissions.editPractices': 'practices.edit',
   'ViewerPermissions.readPartners': 'partners.read',

@@ -70,6 +70,7 @@ const bodies: Record<string, object> = {
   setPatientPlanLimit: { min_balance: '300', max_installments: 5 },
   addPracticePlanLimit: { min_balance: '4000', max_installments: 20 },
   updatePracticePlanLimit: { max_installments: 11 },
+  createCompany: { name: 'Walked over' },
   updateCompany: { hide_appointments: true },
   createFeature: { name: 'walked-over' },
   updateFeature: { active: false },

@@ -1,5 +1,8 @@
 /** Calls for which the world has no suitable state: all users with permission receive this status. */
 export const refusedByState: Readonly<Record<string, number>> = {
+  // The world's companies have practices, and no user is notified of disputed conversations.
+  deleteCompany: 409,
+  notifyDisputed: 409,
   // The world's practices have patients.
   deletePractice: 409,
   // Every patient of the world has a current plan, which another system charges.

@@ -10,6 +10,7 @@ export const en = {
   field_default_payment_location_id: 'Default payment location',
   field_default_pos_terminal_id: 'Default card reader',
   field_address: 'Address',
+  field_recipients: 'Recipients',
   field_member: 'Member',
   field_moved_to: 'Conversations moved to',
   field_amount: 'Amount',

@@ -12,6 +12,7 @@ export const ru: Translation<typeof en> = {
   field_default_payment_location_id: 'Место оплаты по умолчанию',
   field_default_pos_terminal_id: 'Терминал по умолчанию',
   field_address: 'Адрес',
+  field_recipients: 'Получателей',
   field_member: 'Участник',
   field_moved_to: 'Переписка перешла к группе',
   field_amount: 'Сумма',

@@ -33,6 +33,9 @@ const fragment = graphql`
       readUsers {
         isAllowed
       }
+      manageCompanies {
+        isAllowed
+      }
       editFeatures {
         isAllowed
       }

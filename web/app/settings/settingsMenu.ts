@@ -5,7 +5,7 @@ type Viewer = SettingsArea_viewer$data
 export interface SettingsPlace {
   path: string
   /** Key of its name in `settingsMessages`. */
-  name: 'practices' | 'company' | 'paymentPlans' | 'users' | 'groups' | 'features'
+  name: 'practices' | 'company' | 'paymentPlans' | 'users' | 'groups' | 'companies' | 'features'
   group: 'practices' | 'company' | 'people' | 'system'
   isOffered: (viewer: Viewer) => boolean
 }
@@ -22,6 +22,7 @@ const settingsPlaces: readonly SettingsPlace[] = [
   },
   { path: '/users', name: 'users', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },
   { path: '/user-groups', name: 'groups', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },
+  { path: '/companies', name: 'companies', group: 'system', isOffered: ({ can }) => can.manageCompanies.isAllowed },
   { path: '/features', name: 'features', group: 'system', isOffered: ({ can }) => can.editFeatures.isAllowed },
 ]
 

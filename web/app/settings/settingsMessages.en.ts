@@ -9,5 +9,6 @@ export const en = {
   paymentPlans: 'Payment plans',
   users: 'Users',
   groups: 'Groups',
+  companies: 'Companies',
   features: 'Features',
 }

@@ -12,5 +12,6 @@ export const ru: Translation<typeof en> = {
   paymentPlans: 'Рассрочки',
   users: 'Пользователи',
   groups: 'Группы',
+  companies: 'Компании',
   features: 'Функции',
 }

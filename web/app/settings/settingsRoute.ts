@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { companiesScreenEntry } from '../../companies/list/companiesScreenEntry.ts'
 import { featuresScreenEntry } from '../../companies/features/featuresScreenEntry.ts'
 import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
@@ -77,6 +78,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
       forAdmins('/users', usersScreenEntry),
       forAdmins('/users/:id', userScreenEntry),
       forAdmins('/user-groups', userGroupsScreenEntry),
+      forSystemAdmins('/companies', companiesScreenEntry),
       forSystemAdmins('/features', featuresScreenEntry),
     ],
   }

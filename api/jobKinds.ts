@@ -41,7 +41,7 @@ export const jobKindsWith = ({
 }: JobServices): readonly JobKind[] => [
   taskJob([...taskKinds, ...portalDomainTasks, practiceSyncTask(secrets)]),
   scheduleSyncsJob,
-  deliverJob({ sendEmail, files, onEnd: onProgress }),
+  deliverJob({ sendEmail, files, secrets, onEnd: onProgress }),
   removeUnsentJob(files),
   removeUnusedFilesJob(files),
   sendingJob(onProgress),

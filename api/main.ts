@@ -14,6 +14,7 @@ import { systemResolver } from './dns/systemResolver.ts'
 import { EventFeed } from './events/EventFeed.ts'
 import type { FileStorage } from './files/FileStorage.ts'
 import { failureCode } from './db/failureCode.ts'
+import { demoInbound, embeddedMail } from './mail/embeddedMail.ts'
 import { buildServer } from './server.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
@@ -65,7 +66,7 @@ async function start(settings: Configuration): Promise<void> {
     publicUrl: settings.publicUrl,
     files: outside.files,
     secrets: outside.secrets,
-    dns: resolverOf(settings, demo !== null),
+    ...domainServices(settings, demo !== null),
     ...cards,
     serviceToken: settings.serviceToken,
     closed: settings.hasDemo && !settings.smtp ? [] : [listOutbox],
@@ -89,8 +90,13 @@ async function start(settings: Configuration): Promise<void> {
 }
 
 /** Made-up records only where the demo's accounts are, and no server is named. */
-const resolverOf = ({ dnsServer, publicUrl }: Configuration, isDemo: boolean) =>
-  isDemo && dnsServer === null ? demoResolver(new URL(publicUrl).hostname) : systemResolver({ server: dnsServer })
+const domainServices = ({ dnsServer, publicUrl }: Configuration, isDemo: boolean) => {
+  const { hostname } = new URL(publicUrl)
+  return {
+    dns: isDemo && dnsServer === null ? demoResolver(hostname) : systemResolver({ server: dnsServer }),
+    mail: embeddedMail(hostname, isDemo ? demoInbound : null),
+  }
+}
 
 const readinessOf = (database: Database) =>
   new Readiness(

@@ -14,6 +14,8 @@ import { routes } from './routes.ts'
 import { answerUnreadable } from './http/answerUnreadable.ts'
 import { errorAnswer, failureLine } from './http/errorAnswer.ts'
 import { AccessLog } from './accessLog/AccessLog.ts'
+import { embeddedMail } from './mail/embeddedMail.ts'
+import type { MailProvider } from './mail/MailProvider.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
 import { paymentEvents } from './paymentEvents.ts'
@@ -51,6 +53,8 @@ export interface ApiOptions {
   secrets?: SecretBox
   /** Looks up DNS records. Without it, none can be verified. */
   dns?: DnsResolver
+  /** Sends and receives under practices’ domains. Default: one that receives nothing. */
+  mail?: MailProvider
   /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
 }
@@ -94,7 +98,8 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
   const { files = noFiles, services = noServices, processor = noProcessor, cardEntry = noCardEntry } = options
   const { secrets = noSecrets, dns = noDns } = options
-  const outside = { files, services, processor, cardEntry, secrets, dns }
+  const { mail = embeddedMail(new URL(options.publicUrl).hostname, null) } = options
+  const outside = { files, services, processor, cardEntry, secrets, dns, mail }
   const serving = { ...options, feed, ...outside, reads: new AccessLog(options.database) }
   server.addHook('preClose', () => feed.close())
   serveAll(server, serving)

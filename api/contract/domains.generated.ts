@@ -18,6 +18,7 @@ import * as dashboards from './dashboards.ts'
 import * as disputeChanges from './disputeChanges.ts'
 import * as disputeEvidence from './disputeEvidence.ts'
 import * as disputeFiles from './disputeFiles.ts'
+import * as emailDomains from './emailDomains.ts'
 import * as events from './events.ts'
 import * as features from './features.ts'
 import * as identity from './identity.ts'
@@ -100,6 +101,7 @@ export const domains: readonly object[] = [
   disputeChanges,
   disputeEvidence,
   disputeFiles,
+  emailDomains,
   events,
   features,
   identity,

@@ -19,6 +19,7 @@ import { addPartners } from './partners.ts'
 import { addPaymentMethods } from './paymentMethods.ts'
 import { addPaymentRequests } from './paymentRequests.ts'
 import { addPaymentPlans } from './paymentPlans.ts'
+import { addEmailDomains } from './emailDomains.ts'
 import { addPlanLimits } from './planLimits.ts'
 import { addPortalDomains } from './portalDomains.ts'
 import { payVisits } from './patientPayments.ts'
@@ -44,6 +45,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   const practices = makeOrganization(rows, random.fork(1), today)
   addBillingConnections(rows, random.fork(15))
   addPortalDomains(rows, random.fork(16))
+  addEmailDomains(rows, random.fork(17))
   const accounts = makeAccounts(rows, random.fork(2), { today, practices, passwordHash })
   const households = practices.flatMap((practice, index) =>
     makeHouseholds(rows, random.fork(100 + index), practice, today),

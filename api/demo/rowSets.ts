@@ -12,6 +12,7 @@ const demoTables = {
   insurances: tables.insurances,
   paymentConnections: tables.paymentConnections,
   billingConnections: tables.billingConnections,
+  emailDomains: tables.emailDomains,
   portalDomains: tables.portalDomains,
   providerGroups: tables.providerGroups,
   locations: tables.locations,

@@ -22,21 +22,26 @@ export function isDnsServer(text: string): boolean {
 
 /** Looks up records at a DNS server. It bypasses the hosts file. */
 export function systemResolver({ server, timeoutMs = 5_000 }: SystemResolverOptions): DnsResolver {
+  const ask = async (signal: AbortSignal, lookUp: (resolver: Resolver) => Promise<string[]>): Promise<string[]> => {
+    const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 2), tries: 2 })
+    if (server !== null) resolver.setServers([server])
+    const cancel = () => resolver.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      return await lookUp(resolver)
+    } catch (error) {
+      if (noRecord.has(String((error as { code?: unknown }).code))) return []
+      throw error
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
+  }
   return {
     timeoutMs,
-    async aliases(name, signal) {
-      const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 2), tries: 2 })
-      if (server !== null) resolver.setServers([server])
-      const cancel = () => resolver.cancel()
-      signal.addEventListener('abort', cancel, { once: true })
-      try {
-        return await resolver.resolveCname(name)
-      } catch (error) {
-        if (noRecord.has(String((error as { code?: unknown }).code))) return []
-        throw error
-      } finally {
-        signal.removeEventListener('abort', cancel)
-      }
-    },
+    aliases: (name, signal) => ask(signal, (resolver) => resolver.resolveCname(name)),
+    texts: (name, signal) =>
+      ask(signal, async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join(''))),
+    mailHosts: (name, signal) =>
+      ask(signal, async (resolver) => (await resolver.resolveMx(name)).map(({ exchange }) => exchange)),
   }
 }

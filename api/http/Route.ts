@@ -9,6 +9,7 @@ import type { CsrfProof } from './authenticate.ts'
 import type { FileAnswer } from './FileAnswer.ts'
 import type { FileOfParts } from './FileOfParts.ts'
 import type { SessionCookies, FlowCookie } from './cookies.ts'
+import type { MailProvider } from '../mail/MailProvider.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
@@ -47,6 +48,7 @@ export interface CallSite extends SiteWithFiles {
   address: string
   /** Encrypts secrets for storage. */
   secrets: SecretBox
+  mail: MailProvider
 }
 
 type Serve<T> = (tx: T, viewer: Viewer, input: InputOf<Endpoint>, site: CallSite) => Promise<unknown>
@@ -172,6 +174,7 @@ export interface OutsideContext {
   processor: PaymentProcessor
   files: FileStorage
   dns: DnsResolver
+  mail: MailProvider
 }
 
 export interface OutsideRoute {

@@ -7,6 +7,7 @@ import { omitsNulls } from '../contract/omittedNulls.ts'
 import type { Database } from '../db/database.ts'
 import type { DnsResolver } from '../dns/DnsResolver.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
+import type { MailProvider } from '../mail/MailProvider.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 import { Page } from '../listing/Page.ts'
@@ -36,6 +37,7 @@ import type {
   StreamRoute,
   UploadRoute,
 } from './Route.ts'
+import { siteOf } from './siteOf.ts'
 import { sparseAnswer } from './sparseAnswer.ts'
 import { spanOf, tracedBy } from './traceRequests.ts'
 import { validate } from './validate.ts'
@@ -54,6 +56,7 @@ export interface Serving {
   cardEntry: CardEntrySite
   secrets: SecretBox
   dns: DnsResolver
+  mail: MailProvider
   /** Takes one line of the server’s log. Never values. */
   log: (line: Record<string, string | number>) => void
 }
@@ -122,14 +125,6 @@ async function serveChange(
   return send(reply, stored.status, stored.answer, input.query)
 }
 
-const siteOf = ({ publicUrl, files, cardEntry, secrets }: Serving, request: FastifyRequest) => ({
-  publicUrl,
-  files,
-  cardEntry,
-  secrets,
-  address: request.ip,
-})
-
 /** The call's idempotency key with the fingerprint of the request; null without one. */
 function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
   const key = endpoint.method === 'GET' ? undefined : request.headers['idempotency-key']
@@ -144,7 +139,7 @@ async function serveOutside(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, processor, files, dns, reads } = serving
+  const { database, processor, files, dns, mail, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
@@ -153,7 +148,11 @@ async function serveOutside(
     status,
     answer: await begin(tx, viewer, input, siteOf(serving, request)),
   }))
-  const answer = await finish({ database: traced, now: viewer.now, processor, files, dns }, viewer, started.answer)
+  const answer = await finish(
+    { database: traced, now: viewer.now, processor, files, dns, mail },
+    viewer,
+    started.answer,
+  )
   const seen = accountsSeen(endpoint, viewer, { input, answer, request })
   if (endpoint.isPolled) await reads.appendChanged(seen, request.url, answer)
   else await reads.append(seen)

@@ -3,6 +3,8 @@ import type { ReadTx, Tx } from '../db/Tx.ts'
 import { attachments, outgoingMessages } from '../db/schema.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
+import { loadSender } from '../practices/emailDomains/loadSender.ts'
+import type { SecretBox } from '../secrets/SecretBox.ts'
 import type { SendEmail } from './smtpSender.ts'
 
 type Message = typeof outgoingMessages.$inferSelect
@@ -13,6 +15,8 @@ type OnEnd = (tx: Tx, now: Date, messageId: string, status: 'sent' | 'failed') =
 interface Delivery {
   sendEmail: SendEmail | null
   files: FileStorage
+  /** Opens the keys that sign emails of practices’ own domains. */
+  secrets: SecretBox
   onEnd: OnEnd
 }
 
@@ -20,13 +24,16 @@ interface Delivery {
  * Delivers a queued message: emails through SMTP if configured. Everything else is stored in the database, where
  * `/outbox` shows it to developers, and counts as sent.
  */
-export const deliverJob = ({ sendEmail, files, onEnd }: Delivery): JobKind => ({
+export const deliverJob = ({ sendEmail, files, secrets, onEnd }: Delivery): JobKind => ({
   name: 'deliver',
   run: async (tx, now, payload) => {
     const message = await messageOf(tx, payload)
     if (!message || message.status === 'sent') return
     const isDelivered = message.channel === 'email' && sendEmail !== null
-    if (isDelivered) await sendEmail({ ...message, files: await filesOf(tx, files, message) })
+    if (isDelivered) {
+      const sender = await loadSender(tx, message.practiceId, secrets)
+      await sendEmail({ ...message, sender, files: await filesOf(tx, files, message) })
+    }
     const change = { status: 'sent' as const, sentAt: now.toISOString(), ...(isDelivered && withoutSecrets(message)) }
     await tx.update(outgoingMessages).set(change).where(eq(outgoingMessages.id, message.id))
     if (message.messageId !== null) await onEnd(tx, now, message.messageId, 'sent')

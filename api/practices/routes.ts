@@ -2,6 +2,7 @@ import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
 import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
+import * as email from '../contract/emailDomains.ts'
 import * as domains from '../contract/portalDomains.ts'
 import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
@@ -11,6 +12,18 @@ import { beginConnection, finishConnection } from './connections/addConnection.t
 import { changeConnection, removeConnection } from './connections/changeConnection.ts'
 import { listConnections } from './connections/listConnections.ts'
 import { beginVerifying, checkPortalDomain, finishVerifying, listPortalDomains } from './domains/portalDomains.ts'
+import {
+  addEmailDomain,
+  getEmailDomain,
+  removeEmailDomain,
+  updateDnsRecords,
+} from './emailDomains/changeEmailDomain.ts'
+import {
+  beginCheck,
+  beginRedirection,
+  finishPolling,
+  finishVerifying as finishEmailVerifying,
+} from './emailDomains/verifyEmailDomain.ts'
 import { beginUpdating, finishUpdating } from './domains/updatePortalDomain.ts'
 import { syncPractice } from './sync/syncPractice.ts'
 import { listForeignPractices, validateConnection } from './connections/validateConnection.ts'
@@ -57,4 +70,11 @@ export const practiceRoutes = [
   route(domains.checkPortalDomain, checkPortalDomain),
   outsideRoute(domains.verifyPortalRecord, beginVerifying, finishVerifying),
   outsideRoute(domains.updatePortalDomain, beginUpdating, finishUpdating),
+  route(email.getEmailDomain, getEmailDomain),
+  route(email.addEmailDomain, addEmailDomain),
+  route(email.removeEmailDomain, removeEmailDomain),
+  route(email.updateDnsRecords, updateDnsRecords),
+  outsideRoute(email.verifyEmailDomain, beginCheck, finishEmailVerifying),
+  route(email.startRedirectionCheck, beginRedirection),
+  outsideRoute(email.pollRedirection, beginCheck, finishPolling),
 ]

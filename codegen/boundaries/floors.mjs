@@ -7,7 +7,20 @@ import { isTest, lineAt } from './readSources.mjs'
 const floors = {
   api: [
     ['contract', 'db', 'time'],
-    ['access', 'listing', 'events', 'jobs', 'http', 'accessLog', 'dns', 'files', 'identity', 'processor', 'secrets'],
+    [
+      'access',
+      'listing',
+      'events',
+      'jobs',
+      'http',
+      'accessLog',
+      'dns',
+      'files',
+      'identity',
+      'mail',
+      'processor',
+      'secrets',
+    ],
     ['*'],
     ['imports', 'demo', 'operation', 'paymentSandbox'],
     ['.'],

@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import type { Database } from '../../api/db/database.ts'
+import { demoInbound, embeddedMail } from '../../api/mail/embeddedMail.ts'
 import { demoResolver } from '../../api/dns/demoResolver.ts'
 import { EventFeed } from '../../api/events/EventFeed.ts'
 import { webhookPath } from '../../api/contract/webhookPath.ts'
@@ -96,6 +97,7 @@ export class ApiHarness {
       processor,
       secrets: testSecrets,
       dns: this.dns,
+      mail: embeddedMail('tally.test', demoInbound),
       cardEntry: { publishableKey: null, frameOrigin: sandboxOrigin },
     })
     this.sandbox.receiver = (payload, headers) => this.webhook(payload, headers)

@@ -11,6 +11,7 @@ export const practiceBodies: Record<string, object> = {
   addConnection: { type: 'dummy-classic', credentials: {} },
   changeConnection: { start_sync: false },
   listForeignPractices: { type: 'dummy-classic' },
+  addEmailDomain: { sender_email: 'billing@walked-over.example.com' },
   checkPortalDomain: { domain: 'walked-over.example.com' },
   verifyPortalRecord: { domain: 'walked-over.example.com' },
 }

@@ -3,6 +3,12 @@ export const refusedByState: Readonly<Record<string, number>> = {
   // The world's companies have practices, and no user is notified of disputed conversations.
   deleteCompany: 409,
   notifyDisputed: 409,
+  // No practice of the world has an email domain.
+  removeEmailDomain: 409,
+  updateDnsRecords: 409,
+  verifyEmailDomain: 409,
+  startRedirectionCheck: 409,
+  pollRedirection: 409,
   // The world's practices have patients.
   deletePractice: 409,
   // Every patient of the world has a current plan, which another system charges.

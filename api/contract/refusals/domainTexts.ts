@@ -11,5 +11,12 @@ export const domainTexts = {
   portal_domain_is_active: 'The practice’s domain is active. Disable it first.',
   portal_domain_is_inactive: 'This domain is already inactive.',
   portal_domain_busy: 'The domain is being enabled or disabled. Try again in a moment.',
+  email_domain_exists: 'This practice already has an email domain. Delete it first.',
+  email_domain_missing: 'This practice has no email domain. Add it first.',
+  email_record_twice: 'There are several records of this kind. Keep only one.',
+  email_record_differs: 'The record has another value.',
+  email_redirection_unused: 'This domain receives email by its MX record, without a redirection.',
+  email_redirection_pending: 'The redirection is already being checked.',
+  email_inbound_off: 'Redirections can’t be checked: no service that receives email is set up.',
   portal_domain_gone: 'The domain was changed, or access to the practice has ended.',
 } as const

@@ -5,6 +5,7 @@ import type { deletePractice as endpoint } from '../../contract/practices.ts'
 import { failureCode } from '../../db/failureCode.ts'
 import {
   billingConnections,
+  emailDomains,
   features,
   insurances,
   locations,
@@ -25,6 +26,7 @@ import { lockPractice } from '../lockPractice.ts'
 const ownTables = [
   billingConnections,
   portalDomains,
+  emailDomains,
   paymentPlanLimits,
   features,
   tags,

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import type { CallSite } from './Route.ts'
+
+/** The site of one call. */
+export const siteOf = (
+  { publicUrl, files, cardEntry, secrets, mail }: Omit<CallSite, 'address'>,
+  request: FastifyRequest,
+): CallSite => ({ publicUrl, files, cardEntry, secrets, mail, address: request.ip })

@@ -14,8 +14,7 @@ import { routes } from './routes.ts'
 import { answerUnreadable } from './http/answerUnreadable.ts'
 import { errorAnswer, failureLine } from './http/errorAnswer.ts'
 import { AccessLog } from './accessLog/AccessLog.ts'
-import { embeddedMail } from './mail/embeddedMail.ts'
-import type { MailProvider } from './mail/MailProvider.ts'
+import { type MailProvider, noMail } from './mail/MailProvider.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
 import { paymentEvents } from './paymentEvents.ts'
@@ -53,7 +52,7 @@ export interface ApiOptions {
   secrets?: SecretBox
   /** Looks up DNS records. Without it, none can be verified. */
   dns?: DnsResolver
-  /** Sends and receives under practices’ domains. Default: one that receives nothing. */
+  /** Sends and receives under practices’ domains. Without it, they have no domains. */
   mail?: MailProvider
   /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
@@ -97,8 +96,7 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
   const { files = noFiles, services = noServices, processor = noProcessor, cardEntry = noCardEntry } = options
-  const { secrets = noSecrets, dns = noDns } = options
-  const { mail = embeddedMail(new URL(options.publicUrl).hostname, null) } = options
+  const { secrets = noSecrets, dns = noDns, mail = noMail } = options
   const outside = { files, services, processor, cardEntry, secrets, dns, mail }
   const serving = { ...options, feed, ...outside, reads: new AccessLog(options.database) }
   server.addHook('preClose', () => feed.close())

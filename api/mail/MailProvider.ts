@@ -22,3 +22,10 @@ export interface InboundMail {
 
 /** Address to which the mailbox of a domain redirects. @param id id of the domain */
 export const redirectAddress = ({ host }: MailProvider, id: string): string => `${id.slice(-12)}@inbound.${host}`
+
+/** Without a provider, practices can't add domains. */
+export const noMail: MailProvider = {
+  host: 'localhost',
+  newKeys: () => Promise.reject(new Error('no mail provider')),
+  inbound: null,
+}

@@ -37,7 +37,7 @@ export function smtpSender(url: string, from: string): SendEmail {
   return async ({ id, recipient, subject, text, files, sender }) => {
     const signature = sender?.signature
     await transport.sendMail({
-      from: sender ?? from,
+      from: sender ? { name: sender.name, address: sender.address } : from,
       to: { name: '', address: recipient },
       subject,
       text,

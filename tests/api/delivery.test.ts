@@ -8,7 +8,7 @@ import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { queueMessage } from '../../api/outgoing/queueMessage.ts'
 import type { NewMessage } from '../../api/outgoing/queueMessages.ts'
 import { smtpSender } from '../../api/outgoing/smtpSender.ts'
-import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
 import { openSmtpInbox, type SmtpInbox } from '../support/smtpInbox.ts'
 import { people, practices, worldId } from '../support/worldPeople.ts'
 
@@ -43,7 +43,8 @@ const toPatient: NewMessage = {
   text: 'Your statement is ready.',
   patient: { id: worldId('patient', 1), companyId, practiceId },
 }
-const bySmtp = () => jobKindsWith({ sendEmail: smtpSender(inbox.url, 'Tally Care <no-reply@tally.test>') })
+const bySmtp = () =>
+  jobKindsWith({ secrets: testSecrets, sendEmail: smtpSender(inbox.url, 'Tally Care <no-reply@tally.test>') })
 const run = (kinds = bySmtp()) => runDueJobs(api.database, api.clock, kinds)
 const queue = (message: NewMessage) => api.database.transaction((tx) => queueMessage(tx, api.clock.now(), message))
 const stored = async (id: string) =>
@@ -61,6 +62,28 @@ describe('An email', () => {
     expect(inbox.mails[0]).toContain('Your statement is ready.')
     expect(inbox.mails[0]).toContain(`Message-ID: <${id}@tally.test>`)
     expect(await stored(id)).toMatchObject({ status: 'sent', text: toPatient.text })
+  })
+
+  it('to a patient is sent from the practice’s own domain, signed, once that is verified', async () => {
+    const as = await api.as('admin')
+    const url = `/v2/clients/${practiceId}/domain`
+    await api.call('POST', url, { as, body: { sender_email: 'billing@clinic.example.com' } })
+    await queue(toPatient)
+    await run()
+    expect(inbox.mails[0]).toContain('From: Tally Care <no-reply@tally.test>')
+    expect(inbox.mails[0]).not.toContain('DKIM-Signature')
+    await api.call('POST', `${url}/verify`, { as })
+    await queue(toPatient)
+    await queue(toUser)
+    await run()
+    const [mine, theirs] = ['patient@example.com', people.user.email].map((recipient) =>
+      inbox.mails.slice(1).find((mail) => mail.includes(`To: ${recipient}`)),
+    )
+    expect(mine).toMatch(/^From: .*<billing@clinic\.example\.com>/m)
+    expect(mine).toMatch(/^DKIM-Signature: .*d=clinic\.example\.com;/m)
+    expect(mine).toMatch(/s=tally;/)
+    expect(theirs).toContain('From: Tally Care <no-reply@tally.test>')
+    await api.call('DELETE', url, { as })
   })
 
   it('with a user’s link is stored without its text once it is delivered', async () => {

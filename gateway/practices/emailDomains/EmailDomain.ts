@@ -67,7 +67,7 @@ const RecordRef = builder.objectRef<EmailDomain['records'][number]>('EmailDomain
 const EmailDomainRef = builder.objectRef<EmailDomain>('EmailDomain').implement({
   description: 'The domain from which a practice’s emails are sent',
   fields: (t) => ({
-    senderEmail: t.exposeString('sender_email', { data: 'none', description: 'Address of the sender' }),
+    senderEmail: t.exposeString('sender_email', { data: 'personal', description: 'Address of the sender' }),
     usesSameDomain: t.exposeBoolean('use_same_domain', {
       data: 'none',
       description: 'Whether replies go to the sender’s own mailbox, which redirects them',

@@ -20,7 +20,7 @@ restMutation({
   endpoint: contract.addEmailDomain,
   input: (t) => ({
     practiceId: practiceId(t),
-    senderEmail: t.string({ data: 'none', required: true, description: 'Address of the sender' }),
+    senderEmail: t.string({ data: 'personal', required: true, description: 'Address of the sender' }),
     useSameDomain: t.boolean({
       data: 'none',
       description: 'Whether replies go to the sender’s own mailbox, which redirects them. Default: false',

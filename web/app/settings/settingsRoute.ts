@@ -8,6 +8,7 @@ import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.
 import { faqScreenEntry } from '../../practices/faq/faqScreenEntry.ts'
 import { facilityGroupsScreenEntry, providerGroupsScreenEntry } from '../../practices/groups/groupsScreenEntries.ts'
 import { customUrlScreenEntry } from '../../practices/domains/customUrlScreenEntry.ts'
+import { emailDomainScreenEntry } from '../../practices/emailDomains/emailDomainScreenEntry.ts'
 import { locationsScreenEntry } from '../../practices/locations/locationsScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
@@ -36,6 +37,7 @@ const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'provider-groups', entry: providerGroupsScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
   { tab: 'faq', entry: faqScreenEntry },
+  { tab: 'domain', entry: emailDomainScreenEntry },
   { tab: 'custom-url', entry: customUrlScreenEntry },
 ]
 

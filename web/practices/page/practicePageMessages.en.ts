@@ -12,5 +12,6 @@ export const en = {
   'provider-groups': 'Provider groups',
   'payment-plans': 'Payment plans',
   faq: 'FAQ',
+  domain: 'Email domain',
   'custom-url': 'Portal domain',
 }

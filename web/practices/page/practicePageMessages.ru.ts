@@ -15,5 +15,6 @@ export const ru: Translation<typeof en> = {
   'provider-groups': 'Группы врачей',
   'payment-plans': 'Рассрочки',
   faq: 'Частые вопросы',
+  domain: 'Домен почты',
   'custom-url': 'Домен портала',
 }

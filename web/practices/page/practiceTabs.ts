@@ -8,6 +8,7 @@ export const practiceTabs = [
   'provider-groups',
   'payment-plans',
   'faq',
+  'domain',
   'custom-url',
 ] as const
 export type PracticeTab = (typeof practiceTabs)[number]

@@ -5,6 +5,8 @@ import { sandboxOrigin } from '../../support/apiHarness.ts'
 /** A stand-in for the payment sandbox's frame, which is not loaded here: requests to it, and its responses. */
 export async function entryFrame() {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card entry of the payment sandbox')
+  // The page listens to the frame once its effects have run, which is after the frame is there.
+  await act(async () => undefined)
   const requested = vi.fn<(message: { ask: string }, origin: string) => void>()
   const ownWindow = { postMessage: requested } as unknown as Window
   Object.defineProperty(frame, 'contentWindow', { value: ownWindow })

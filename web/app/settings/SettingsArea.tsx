@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
@@ -59,12 +60,22 @@ export function SettingsArea({ queryRef }: ScreenProps<SettingsAreaQuery>) {
 /** Whether a screen below an entry is open, such as a practice below the list of practices. */
 const isAt = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (!nav || !current) return
+  const middle = current.offsetLeft - nav.offsetLeft + current.offsetWidth / 2
+  nav.scrollLeft = middle - nav.clientWidth / 2
+}
+
 function SettingsMenu({ viewer: key }: { viewer: SettingsArea_viewer$key }) {
   const messages = useMessages(settingsMessages)
   const viewer = useFragment(fragment, key)
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On narrow screens the menu is one row, which may be longer than the screen.
+  useEffect(() => showCurrent(nav.current), [pathname])
   return (
-    <nav className={styles.menu} aria-label={messages.settings}>
+    <nav ref={nav} className={styles.menu} aria-label={messages.settings}>
       {settingsGroupsFor(viewer).map(({ group, places }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
           <h2 id={`settings-${group}`}>{messages[`group_${group}`]}</h2>

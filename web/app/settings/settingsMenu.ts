@@ -6,18 +6,18 @@ export interface SettingsPlace {
   path: string
   /** Key of its name in `settingsMessages`. */
   name: 'practices' | 'company' | 'paymentPlans' | 'users' | 'groups' | 'companies' | 'features'
-  group: 'practices' | 'company' | 'people' | 'system'
+  group: 'organization' | 'people' | 'system'
   isOffered: (viewer: Viewer) => boolean
 }
 
 /** The screens of the settings area, in the order of its side menu. */
 const settingsPlaces: readonly SettingsPlace[] = [
-  { path: '/clients', name: 'practices', group: 'practices', isOffered: ({ can }) => can.editPractices.isAllowed },
-  { path: '/company', name: 'company', group: 'company', isOffered: ({ can }) => can.editCompany.isAllowed },
+  { path: '/clients', name: 'practices', group: 'organization', isOffered: ({ can }) => can.editPractices.isAllowed },
+  { path: '/company', name: 'company', group: 'organization', isOffered: ({ can }) => can.editCompany.isAllowed },
   {
     path: '/payment-plans',
     name: 'paymentPlans',
-    group: 'company',
+    group: 'organization',
     isOffered: ({ can }) => can.editPlanLimits.isAllowed,
   },
   { path: '/users', name: 'users', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },
@@ -28,7 +28,7 @@ const settingsPlaces: readonly SettingsPlace[] = [
 
 /** The groups of the side menu, without those whose screens the viewer does not have. */
 export const settingsGroupsFor = (viewer: Viewer) =>
-  (['practices', 'company', 'people', 'system'] as const)
+  (['organization', 'people', 'system'] as const)
     .map((group) => ({
       group,
       places: settingsPlaces.filter((place) => place.group === group && place.isOffered(viewer)),

@@ -1,7 +1,6 @@
 export const en = {
   settings: 'Settings',
-  group_practices: 'Practices',
-  group_company: 'Company',
+  group_organization: 'Organization',
   group_people: 'People',
   group_system: 'System',
   practices: 'Practices',

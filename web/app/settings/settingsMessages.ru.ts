@@ -3,8 +3,7 @@ import type { en } from './settingsMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   settings: 'Настройки',
-  group_practices: 'Клиники',
-  group_company: 'Компания',
+  group_organization: 'Организация',
   group_people: 'Сотрудники',
   group_system: 'Система',
   practices: 'Клиники',

@@ -55,7 +55,7 @@ export function GroupCard({ group: key, company, others, refusal, onDeleted }: G
         >
           {isExpanded ? messages.hideMembers : messages.showMembers}
         </Button>
-        <div id={membersId}>
+        <div id={membersId} hidden={!isExpanded}>
           {isExpanded && <GroupMembers groupId={group.id} name={group.name} company={company} refusal={refusal} />}
         </div>
       </div>
@@ -71,7 +71,9 @@ function GroupNote({ group: { restId, memberCount, threadCount } }: { group: Gro
       {messages.members(memberCount)}
       {' · '}
       {threadCount > 0 ? (
-        <ScreenLink to={`/inbox?filter=escalated&group=${restId}`}>{messages.threads(threadCount)}</ScreenLink>
+        <ScreenLink to={`/inbox?filter=escalated&group=${restId}`} className={styles.link}>
+          {messages.threads(threadCount)}
+        </ScreenLink>
       ) : (
         messages.threads(threadCount)
       )}

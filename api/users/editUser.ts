@@ -10,12 +10,13 @@ import { invalidFields } from '../http/ApiError.ts'
 import { endSessions, expireLinks } from '../http/endSessions.ts'
 import { nextVersion } from '../http/nextVersion.ts'
 import { refuseStale } from '../http/refuseStale.ts'
+import { releaseThreadsByOwner } from '../inbox/releaseThreadsByOwner.ts'
 import { lockEditableUser } from './lockEditableUser.ts'
 import { refuseLastAdmin, refuseOwnChange, refuseUserChange } from './refuseUserChange.ts'
 import { type UserChange, userColumns, userValues } from './userColumns.ts'
 import { getUser } from './users.ts'
 
-/** Changes a user. A call that changes nothing writes nothing; deactivating ends all sessions at once. */
+/** Changes a user. A call that changes nothing writes nothing; deactivating ends all sessions and unassigns conversations at once. */
 export async function editUser(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const user = await lockEditableUser(tx, viewer, path.id, 'users.edit')
   const { modified_at: version, ...requested } = body
@@ -33,12 +34,18 @@ export async function editUser(tx: Tx, viewer: Viewer, { path, body }: InputOf<t
       .update(users)
       .set({ ...set, modifiedAt: nextVersion(user, viewer.now) })
       .where(eq(users.id, user.id))
-    if (user.active && !after.active) await endSessions(tx, viewer.now, user.id)
+    if (user.active && !after.active) await leave(tx, viewer, user.id)
     // A link that went to another address sets no password.
     if (change.email !== undefined) await expireLinks(tx, viewer.now, user.id)
     await recordUserChange(tx, { user, by: viewer, action: 'user_changed', changes })
   }
   return getUser(tx, viewer, { path })
+}
+
+/** Signs a deactivated user out everywhere, and leaves their conversations to others. */
+async function leave(tx: Tx, viewer: Viewer, userId: string): Promise<void> {
+  await endSessions(tx, viewer.now, userId)
+  await releaseThreadsByOwner(tx, viewer, userId, 'The user was deactivated')
 }
 
 /** The values of the fields that change. */

@@ -1,13 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { newId } from '../../api/db/newId.ts'
-import { billingCycles, disputes, patientEvents, patients, paymentMethods, sandboxEvents } from '../../api/db/schema.ts'
+import {
+  billingCycles,
+  disputes,
+  outgoingMessages,
+  patientEvents,
+  patients,
+  paymentMethods,
+  sandboxEvents,
+  users,
+} from '../../api/db/schema.ts'
 import { signature } from '../../api/paymentSandbox/sandboxEvents.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { webhookSecret } from '../support/TestSandbox.ts'
-import { worldId } from '../support/worldPeople.ts'
+import { people, worldId } from '../support/worldPeople.ts'
 
 type Answer = PaymentDetail & Refusal
 
@@ -96,6 +105,28 @@ describe('A disputed charge', () => {
     expect(await linesAbout(payment)).toEqual(expect.arrayContaining(['payment_received', 'payment_disputed']))
     expect(await cycleOf(1)).toBe('dispute')
     await expectLedger(api.database)
+  })
+
+  it('is reported by email to active users of the practice who want it, once, without a name', async () => {
+    const { db } = api.database
+    const subject = 'Disputed payment at Alder North'
+    const emails = () => db.select().from(outgoingMessages).where(eq(outgoingMessages.subject, subject))
+    await db.update(users).set({ notifyOnDisputeCharges: false })
+    const wanted = ['admin', 'limitedAdmin', 'nowhereAdmin', 'former', 'birchAdmin'] as const
+    const ids = wanted.map((name) => people[name].id)
+    await db.update(users).set({ notifyOnDisputeCharges: true }).where(inArray(users.id, ids))
+    const earlier = (await emails()).length
+    const payment = await charge(12, 'pm_card_createDispute')
+    await deliver()
+    await resend(payment, 'needs_response')
+    const sent = (await emails()).slice(earlier)
+    expect(new Set(sent.map(({ userId }) => userId))).toEqual(new Set([people.admin.id, people.limitedAdmin.id]))
+    expect(sent).toHaveLength(2)
+    const { firstName, lastName } = await patientOf(12)
+    for (const { text } of sent) {
+      expect(text).toContain(`Respond before ${(await reload(payment)).dispute!.evidence_due_at!.slice(0, 10)}.`)
+      expect(text).not.toMatch(new RegExp(`${firstName}|${lastName}`))
+    }
   })
 
   it('that is won returns to success; billing is released with the last dispute', async () => {

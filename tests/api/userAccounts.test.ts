@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEntries, outgoingMessages, users } from '../../api/db/schema.ts'
+import { auditEntries, outgoingMessages, threadHistory, threads, users } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { companies, people, type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
@@ -161,6 +161,34 @@ describe('A user', () => {
       'default_pos_terminal_id: no_such_terminal',
     ])
   })
+})
+
+it('The conversations of a deactivated user wait for others: assigned ones are open, others keep their status', async () => {
+  const { db } = api.database
+  const [assigned, awaiting, ofOther] = [1, 2, 3].map((number) => worldId('thread', number))
+  const own = { ownerId: people.supervisor.id }
+  await db
+    .update(threads)
+    .set({ status: 'assigned', ...own })
+    .where(eq(threads.id, assigned!))
+  await db
+    .update(threads)
+    .set({ status: 'awaiting', ...own })
+    .where(eq(threads.id, awaiting!))
+  await db.update(threads).set({ status: 'assigned', ownerId: people.support.id }).where(eq(threads.id, ofOther!))
+  expect((await put('supervisor', { active: false }, 'systemAdmin')).status).toBe(200)
+  const statusOf = async (id: string | undefined) => {
+    const [thread] = await db.select().from(threads).where(eq(threads.id, id!))
+    return [thread!.status, thread!.ownerId]
+  }
+  expect(await statusOf(assigned)).toEqual(['opened', null])
+  expect(await statusOf(awaiting)).toEqual(['awaiting', null])
+  expect(await statusOf(ofOther)).toEqual(['assigned', people.support.id])
+  const history = await db.select().from(threadHistory).where(eq(threadHistory.threadId, assigned!))
+  expect(history.map(({ type, data }) => [type, data.reason])).toContainEqual([
+    'thread_unassigned',
+    'The user was deactivated',
+  ])
 })
 
 it('The last full admin of a company is neither demoted, limited nor closed, even by two at once', async () => {

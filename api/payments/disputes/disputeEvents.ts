@@ -11,6 +11,7 @@ import { EventTooEarly, lockPaymentOf } from '../webhooks/lockPaymentOf.ts'
 import { holdDisputedCycle } from './disputedCycle.ts'
 import type { DisputeRow, LockedDispute } from './lockDispute.ts'
 import { moveDispute } from './moveDispute.ts'
+import { notifyOfDispute } from './notifyOfDispute.ts'
 import { recordDisputeChange } from './recordDisputeChange.ts'
 
 interface DisputeEvent extends Pick<ProcessorEvent, 'account'> {
@@ -82,6 +83,7 @@ async function open(
   const actor = { userId: null, now }
   await recordDisputeChange(tx, actor, locked, { type: 'payment_disputed' })
   await holdDisputedCycle(tx, actor, locked)
+  await notifyOfDispute(tx, now, opened)
   return locked
 }
 

@@ -30,6 +30,7 @@ describe('A document’s cost', () => {
     ['{ a: patient { id } b: patient { id } }', 2],
     ['{ patient { tags { name } } }', 6],
     ['{ nodes { id } }', 5],
+    ['{ nodes(ids: []) { id } }', 1],
     ['{ patients(first: 7) { totalCount pageInfo { endCursor } } }', 1],
     ['{ patients(first: 7) { edges { cursor } } }', 1],
     ['{ patients(first: 7) { edges { node { id } } } }', 8],

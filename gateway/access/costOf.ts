@@ -96,7 +96,9 @@ class Counting {
     // The connection has the page size. Its edges are the rows and count once, together with their nodes.
     if (isObjectType(type) && 'edges' in type.getFields()) return 1 + (sizes.page ?? defaultPageSize) * below
     if (node.name.value === 'edges') return below
-    if (isListType(getNullableType(field.type))) return (sizes.page ?? sizes.list ?? defaultList) * (1 + below)
+    // An empty list argument may also mean no limit: the call is made anyway.
+    if (isListType(getNullableType(field.type)))
+      return Math.max(1, sizes.page ?? sizes.list ?? defaultList) * (1 + below)
     // An object whose lists do not declare their length: its own page argument gives it.
     return 1 + Math.max(1, (sizes.page ?? 0) / defaultList) * below
   }

@@ -51,7 +51,7 @@ it('A change is in the audit log with the name of the location, and one that cha
   const named = entries.filter(({ changes }) => changes && 'friendly_name' in changes)
   expect(named.map(({ changes }) => changes)).toEqual([
     {
-      location: ['Location 1', 'Location 1'],
+      location_name: ['Location 1', 'Location 1'],
       friendly_name: [null, 'By the lake'],
       timezone: [null, 'America/Denver'],
     },

@@ -27,6 +27,9 @@ const fragment = graphql`
 /** Longer values are collapsed. */
 const longestShown = 60
 
+/** An equal value says what was changed, such as the name of a location. */
+const isName = (from: unknown, to: unknown) => from != null && from === to
+
 /** The difference, field by field: before → after. */
 export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
   const messages = useMessages(auditMessages)
@@ -40,8 +43,8 @@ export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
         <div key={field}>
           <dt>{wordFor(words, `field_${field}`) ?? codeInWords(field)}</dt>
           <dd>
-            {kind !== 'CREATED' && <Value field={field} value={from} currency={currency} />}
-            {kind === 'CHANGED' && (
+            {kind !== 'CREATED' && !isName(from, to) && <Value field={field} value={from} currency={currency} />}
+            {kind === 'CHANGED' && !isName(from, to) && (
               <span className={styles.arrow} role="img" aria-label={messages.became}>
                 →
               </span>

@@ -69,6 +69,7 @@ export const en = {
   field_do_not_bill: 'Do not bill',
   field_telehealth_link: 'Video visit link',
   field_location: 'Changed from',
+  field_location_name: 'Location',
   field_email_domain: 'Sender’s email',
   field_email_sending: 'Sending verified',
   field_email_receiving: 'Receiving verified',

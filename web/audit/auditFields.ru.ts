@@ -71,6 +71,7 @@ export const ru: Translation<typeof en> = {
   field_do_not_bill: 'Не выставлять счета',
   field_telehealth_link: 'Ссылка на видеоприём',
   field_location: 'Откуда изменено',
+  field_location_name: 'Филиал',
   field_email_domain: 'Почта отправителя',
   field_email_sending: 'Отправка проверена',
   field_email_receiving: 'Получение проверено',

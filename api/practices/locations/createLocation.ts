@@ -20,7 +20,7 @@ export async function createLocation(tx: Tx, viewer: Viewer, { body }: InputOf<t
     id: practiceId,
     columns: { companyId, practiceId },
     action: 'location_added',
-    changes: { location: [null, body.name], ...(tags.length > 0 && { tags: [null, tags] }) },
+    changes: { location_name: [null, body.name], ...(tags.length > 0 && { tags: [null, tags] }) },
   })
   return getLocation(tx, viewer, { path: { id } })
 }

@@ -48,7 +48,7 @@ export async function updateLocation(tx: Tx, viewer: Viewer, { path, body }: Inp
       id: practiceId,
       columns: { companyId, practiceId },
       action: 'location_changed',
-      changes: { location: [name, name], ...changes },
+      changes: { location_name: [name, name], ...changes },
     })
   }
   return getLocation(tx, viewer, { path })

@@ -54,3 +54,17 @@ it('A search finds part of a name, or says that it found nothing', async () => {
   await sees('No matches')
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+it('The change log names the changed location once, beside what was changed', async () => {
+  const { press, fill, sees } = await openApp(gateway, 'admin', address)
+  await press('Edit Location 1')
+  await fill('Tax ID', '98-7654321')
+  await press('Save')
+  await sees('98-7654321')
+  closeApp()
+  await openApp(gateway, 'admin', '/log?filter=practice')
+  const [entry] = await screen.findAllByText('98-7654321')
+  const changes = entry!.closest('dl')!
+  const location = within(changes).getByText('Location').nextElementSibling!
+  expect(location.textContent).toBe('Location 1')
+})

@@ -33,8 +33,12 @@ const fields = [
 export function useCompanyDraft(company: Company) {
   const [typed, setTyped] = useState<Partial<CompanyValues>>({})
   const [mutate, { isPending }] = useUpdateCompanyMutation()
-  const clear = () => setTyped({})
-  const saving = useSaving<useCompanyDraftQuery>({ query, variables: { id: company.id }, clear })
+  const saving = useSaving<useCompanyDraftQuery, Partial<CompanyValues>>({
+    query,
+    variables: { id: company.id },
+    typed,
+    setTyped,
+  })
   const saved: CompanyValues = { ...company, idleLogoutMinutes: String(company.idleLogoutMinutes) }
   const values: CompanyValues = { ...saved, ...typed }
   const changed = fields.filter((field) => values[field] !== saved[field])

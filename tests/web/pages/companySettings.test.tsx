@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { companies as table } from '../../../api/db/schema.ts'
@@ -28,6 +28,25 @@ it('An admin changes the company; a value out of range is marked at its field', 
   await sees('Saved')
   const [row] = await gateway.api.database.db.select().from(table).where(eq(table.id, companies.alder.id))
   expect([row!.hideAppointments, row!.sidebarLogoutTimeoutMinutes]).toEqual([true, 60])
+})
+
+it('What is typed while a change is being saved stays, and is saved next', async () => {
+  const { fill, press, sees } = await openApp(gateway, 'admin', '/company')
+  await fill(minutes, '70')
+  await fill('Name', 'Alder Health Group')
+  gateway.hold('answers', /\/v2\/companies\//)
+  await press('Save')
+  await fill('Name', 'Alder Health Partners')
+  gateway.release()
+  await sees('Saved')
+  await sees('1 unsaved change')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Alder Health Partners')
+  await press('Save')
+  const stored = async () => {
+    const [row] = await gateway.api.database.db.select().from(table).where(eq(table.id, companies.alder.id))
+    return [row!.name, row!.sidebarLogoutTimeoutMinutes]
+  }
+  await waitFor(async () => expect(await stored()).toEqual(['Alder Health Partners', 70]))
 })
 
 it('Each change of another user in between is shown beside the user’s own before it is replaced', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { practices as table } from '../../../api/db/schema.ts'
@@ -41,7 +41,7 @@ it('Questions are added, moved and deleted, and saved at once in their order', a
   await press('Save')
   await sees('Saved')
   expect(await stored()).toMatchObject({ custom_faq: [{ question: 'Can I pay online?', answer: 'Yes.' }, two] })
-  expect(screen.queryByText(/unsaved/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/unsaved/)).toBeNull())
 })
 
 it('An empty question or answer is refused at its field, also after it has moved', async () => {

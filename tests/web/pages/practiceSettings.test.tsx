@@ -27,7 +27,7 @@ it('An admin changes several settings and saves them at once', async () => {
   await sees('4 unsaved changes')
   await press('Save')
   await sees('Saved')
-  expect(screen.queryByText(/unsaved/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/unsaved/)).toBeNull())
   closeApp()
   await openApp(gateway, 'admin', address)
   expect(await textOf('Convenience fee, card')).toBe('2.50')

@@ -17,23 +17,43 @@ const query = graphql`
   }
 `
 
+/** Absent while nothing is edited. */
+interface Typed {
+  domain?: string
+}
+
 type Fault = 'domainInvalid' | 'checkFirst'
+
+/** What was found out belongs to what was typed. */
+function useTypedDomain(forget: () => void) {
+  const [typed, setTyped] = useState<Typed>({})
+  const [faults, setFaults] = useState<{ domain: Fault } | null>(null)
+  const onCleared = () => {
+    setFaults(null)
+    forget()
+  }
+  const set = (text: string) => {
+    setTyped({ domain: text })
+    onCleared()
+  }
+  return { typed, setTyped, set, faults, setFaults, onCleared }
+}
 
 /** The typed domain. It can be saved once it is available and its DNS record verified. */
 export function usePortalDomainDraft(practiceId: string, { current }: PortalDomainSetup) {
   const messages = useMessages(portalDomainMessages)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [faults, setFaults] = useState<{ domain: Fault } | null>(null)
   const { problem, isReady, forget, ...finding } = useDomainFindings()
+  const { typed, setTyped, set, faults, setFaults, onCleared } = useTypedDomain(forget)
   const [sendSave, { isPending }] = useSavePortalDomainMutation()
-  const set = (text: string | null) => {
-    setTyped(text)
-    setFaults(null)
-    forget()
-  }
-  const saving = useSaving<usePortalDomainDraftQuery>({ query, variables: { id: practiceId }, clear: () => set(null) })
+  const saving = useSaving<usePortalDomainDraftQuery, Typed>({
+    query,
+    variables: { id: practiceId },
+    typed,
+    setTyped,
+    onCleared,
+  })
   const saved = current?.domain ?? ''
-  const domain = typed ?? saved
+  const { domain = saved } = typed
   const send = (ask: (input: { practiceId: string; domain: string }) => void) => {
     const name = toHostName(domain)
     setFaults(name === null ? { domain: 'domainInvalid' } : null)
@@ -56,7 +76,7 @@ export function usePortalDomainDraft(practiceId: string, { current }: PortalDoma
     save,
     error: faults ? messages[faults.domain] : (saving.errorOf('domain') ?? problem),
     /** The domain that another user saved meanwhile. */
-    theirs: saving.isStale && typed !== null ? saved : undefined,
-    count: typed !== null && typed.trim() !== saved ? 1 : 0,
+    theirs: saving.isStale && typed.domain !== undefined ? saved : undefined,
+    count: domain.trim() === saved ? 0 : 1,
   }
 }

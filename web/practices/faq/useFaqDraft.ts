@@ -23,23 +23,28 @@ export interface FaqRow extends Entry {
   readonly id: string
 }
 
+/** Absent while nothing is edited. */
+interface Typed {
+  rows?: readonly FaqRow[]
+}
+
 const entryOf = ({ question, answer }: Entry): Entry => ({ question: question.trim(), answer: answer.trim() })
 const isSame = (one: Entry | undefined, other: Entry | undefined) =>
   one?.question === other?.question && one?.answer === other?.answer
 
 /** Edited questions of a practice. The whole list is saved at once. */
 export function useFaqDraft(practice: FaqForm_practice$data) {
-  const [typed, setTyped] = useState<readonly FaqRow[] | null>(null)
+  const [typed, setTyped] = useState<Typed>({})
   /** The order in which the server has seen the rows: it names a rejected one by its place. */
   const [sent, setSent] = useState<readonly string[]>([])
   const added = useRef(0)
   const [mutate, { isPending }] = useSetPracticeFaqMutation()
-  const clear = () => setTyped(null)
-  const saving = useSaving<useFaqDraftQuery>({ query, variables: { id: practice.id }, clear })
+  const saving = useSaving<useFaqDraftQuery, Typed>({ query, variables: { id: practice.id }, typed, setTyped })
   const saved = practice.faq
-  const rows = typed ?? saved.map((entry, index) => ({ ...entry, id: `saved ${index}` }))
+  const rows = typed.rows ?? saved.map((entry, index) => ({ ...entry, id: `saved ${index}` }))
   const longer = rows.length > saved.length ? rows : saved
   const count = longer.filter((_, index) => !isSame(rows[index] && entryOf(rows[index]), saved[index])).length
+  const set = (next: readonly FaqRow[]) => setTyped({ rows: next })
   const save = () => {
     setSent(rows.map(({ id }) => id))
     const input = { practiceId: practice.id, modifiedAt: practice.modifiedAt, faq: rows.map(entryOf) }
@@ -54,12 +59,11 @@ export function useFaqDraft(practice: FaqForm_practice$data) {
     errorOf: ({ id }: FaqRow, field: keyof Entry) => saving.errorOf(`faq.${sent.indexOf(id)}.${field}`),
     add: () => {
       added.current += 1
-      setTyped([...rows, { id: `added ${added.current}`, question: '', answer: '' }])
+      set([...rows, { id: `added ${added.current}`, question: '', answer: '' }])
     },
-    change: (id: string, part: Partial<Entry>) =>
-      setTyped(rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
-    remove: (id: string) => setTyped(rows.filter((row) => row.id !== id)),
-    move: (from: number, to: number) => setTyped(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!)),
+    change: (id: string, part: Partial<Entry>) => set(rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    remove: (id: string) => set(rows.filter((row) => row.id !== id)),
+    move: (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!)),
     /** What another user saved, while that is to be decided. */
     theirs: saving.isStale ? saved : undefined,
   }

@@ -16,6 +16,7 @@ const query = graphql`
 const noAddress = { line1: '', line2: '', city: '', state: '', zipCode: '' }
 type Address = typeof noAddress
 type Details = { name: string; taxId: string; timezone: string }
+type Typed = Partial<Details> & { address?: Address }
 
 const detailsOf = ({ name, taxId, timezone }: DetailsForm_practice$data): Details => ({
   name,
@@ -29,18 +30,13 @@ const differing = <T extends object>(one: T, other: T) =>
 
 /** Edited details of a practice. Only what differs from the saved values is sent. */
 export function useDetailsDraft(practice: DetailsForm_practice$data) {
-  const [typed, setTyped] = useState<Partial<Details>>({})
-  const [typedAddress, setTypedAddress] = useState<Address | null>(null)
+  const [typed, setTyped] = useState<Typed>({})
   const [mutate, { isPending }] = useUpdatePracticeMutation()
-  const clear = () => {
-    setTyped({})
-    setTypedAddress(null)
-  }
-  const saving = useSaving<useDetailsDraftQuery>({ query, variables: { id: practice.id }, clear })
+  const saving = useSaving<useDetailsDraftQuery, Typed>({ query, variables: { id: practice.id }, typed, setTyped })
   const saved = detailsOf(practice)
   const savedAddress: Address = practice.address ?? noAddress
-  const details = { ...saved, ...typed }
-  const address = typedAddress ?? savedAddress
+  const { address = savedAddress, ...typedDetails } = typed
+  const details = { ...saved, ...typedDetails }
   const changed = differing(details, saved)
   const isMoved = differing(address, savedAddress).length > 0
   const save = () => {
@@ -53,11 +49,11 @@ export function useDetailsDraft(practice: DetailsForm_practice$data) {
     details,
     address,
     set: (part: Partial<Details>) => setTyped((before) => ({ ...before, ...part })),
-    setAddress: setTypedAddress,
+    setAddress: (next: Address) => setTyped((before) => ({ ...before, address: next })),
     addressErrors: addressErrorsOf(saving.errorOf),
     /** What another user saved for an edited detail, while that is to be decided. */
     theirsOf: (name: keyof Details) => (saving.isStale && name in typed ? saved[name] : undefined),
-    theirAddress: saving.isStale && typedAddress ? Object.values(savedAddress).filter(Boolean) : undefined,
+    theirAddress: saving.isStale && typed.address ? Object.values(savedAddress).filter(Boolean) : undefined,
     count: changed.length + (isMoved ? 1 : 0),
     save,
   }

@@ -16,13 +16,14 @@ const query = graphql`
 `
 
 type Practice = SettingsForm_practice$data
+/** By key. */
+type Typed = Readonly<Record<string, DraftValue>>
 
 /** Edited settings of a practice. Only what differs from the saved values is sent. */
 export function useSettingsDraft(practice: Practice) {
-  const [typed, setTyped] = useState<Readonly<Record<string, DraftValue>>>({})
+  const [typed, setTyped] = useState<Typed>({})
   const [mutate, { isPending }] = useUpdatePracticeMutation()
-  const clear = () => setTyped({})
-  const saving = useSaving<useSettingsDraftQuery>({ query, variables: { id: practice.id }, clear })
+  const saving = useSaving<useSettingsDraftQuery, Typed>({ query, variables: { id: practice.id }, typed, setTyped })
   const valueOf = (setting: Setting) => typed[setting.key] ?? shownValue(setting)
   const changed = practice.settings.filter((setting) => !isSame(valueOf(setting), shownValue(setting)))
   const save = () => {

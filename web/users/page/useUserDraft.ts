@@ -50,8 +50,13 @@ export function useUserDraft(user: User) {
   const messages = useMessages(userPageMessages)
   const [typed, setTyped] = useState<Partial<UserValues>>({})
   const [mutate, { isPending }] = useUpdateUserMutation()
-  const clear = () => setTyped({})
-  const saving = useSaving<useUserDraftQuery>({ query, variables: { id: user.id }, clear, done: messages.updated })
+  const saving = useSaving<useUserDraftQuery, Partial<UserValues>>({
+    query,
+    variables: { id: user.id },
+    typed,
+    setTyped,
+    done: messages.updated,
+  })
   const saved = valuesOf(user)
   const values: UserValues = { ...saved, ...typed }
   const changed = (Object.keys(saved) as Field[]).filter((field) => !isEqual(values[field], saved[field]))

@@ -22,6 +22,7 @@ import * as emailDomains from './emailDomains.ts'
 import * as events from './events.ts'
 import * as features from './features.ts'
 import * as identity from './identity.ts'
+import * as insurances from './insurances.ts'
 import * as locations from './locations.ts'
 import * as medicalCodes from './medicalCodes.ts'
 import * as messageDrafts from './messageDrafts.ts'
@@ -105,6 +106,7 @@ export const domains: readonly object[] = [
   events,
   features,
   identity,
+  insurances,
   locations,
   medicalCodes,
   messageDrafts,

@@ -14,6 +14,7 @@ import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeConversations } from './conversations.ts'
 import { makeHouseholds, type Household } from './households.ts'
+import { addReviewCondition } from './demoReview.ts'
 import { makeOrganization } from './organization.ts'
 import { addPartners } from './partners.ts'
 import { addPaymentMethods } from './paymentMethods.ts'
@@ -43,6 +44,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   const rows = emptyRowSets()
   const random = new Random(seed)
   const practices = makeOrganization(rows, random.fork(1), today)
+  addReviewCondition(rows, practices[0]!.id)
   addBillingConnections(rows, random.fork(15))
   addPortalDomains(rows, random.fork(16))
   addEmailDomains(rows, random.fork(17))

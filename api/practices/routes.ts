@@ -1,5 +1,6 @@
 import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
+import * as insurances from '../contract/insurances.ts'
 import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
 import * as email from '../contract/emailDomains.ts'
@@ -31,6 +32,7 @@ import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations } from './practiceLists.ts'
 import { listProviderGroups } from './groups/listProviderGroups.ts'
 import { updateProviderGroup } from './groups/updateProviderGroup.ts'
+import { getInsurance, listInsurances } from './insurances/listInsurances.ts'
 import { createLocation } from './locations/createLocation.ts'
 import { updateLocation } from './locations/updateLocation.ts'
 import { canBeEnabled, getProvider, listProviders } from './providers/listProviders.ts'
@@ -53,6 +55,8 @@ export const practiceRoutes = [
   route(providers.setTelehealthLink, setTelehealthLink),
   route(groups.listProviderGroups, listProviderGroups),
   route(groups.updateProviderGroup, updateProviderGroup),
+  route(insurances.listInsurances, listInsurances),
+  route(insurances.getInsurance, getInsurance),
   route(lists.listLocations, listLocations),
   route(lists.getLocation, getLocation),
   route(locations.createLocation, createLocation),

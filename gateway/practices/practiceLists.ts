@@ -1,8 +1,10 @@
 import { listLocations, listProviders } from '../../api/contract/practiceLists.ts'
+import { listInsurances } from '../../api/contract/insurances.ts'
 import { CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
+import { InsuranceRef } from './Insurance.ts'
 import { LocationRef } from './Location.ts'
 import { ProviderRef } from './Provider.ts'
 
@@ -37,6 +39,14 @@ connection(listProviders, {
   description: 'Providers of the viewer’s practices, by name',
   reads: ['first_name', 'last_name'],
   adds: ['name'],
+  maximum: 250,
+  filter: { type: PracticeListFilter, toWhere: whereOf },
+})
+
+connection(listInsurances, {
+  field: 'insurances',
+  node: InsuranceRef,
+  description: 'Insurances of the viewer’s practices, by name',
   maximum: 250,
   filter: { type: PracticeListFilter, toWhere: whereOf },
 })

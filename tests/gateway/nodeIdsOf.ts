@@ -77,6 +77,7 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     Partner: worldId('partner', place),
     PartnerKey: `${worldId('partner', place)}/${worldId('partnerKey', place)}`,
     Provider: worldId('provider', place + 1),
+    Insurance: worldId('insurance', place + 1),
     ProviderGroup: worldId('providerGroup', place + 1),
     Location: worldId('location', place + 1),
     CardReader: worldId('terminal', place + 1),

@@ -24,6 +24,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   payment_plan_limits: ofCompanyOrPractice,
   appointments: ofCompanyOrPractice,
   providers: ofCompanyOrPractice,
+  insurances: ofCompanyOrPractice,
   locations: ofCompanyOrPractice,
   'provider-groups': ofCompanyOrPractice,
   'pos-terminals': ofCompanyOrPractice,

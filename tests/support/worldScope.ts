@@ -73,6 +73,7 @@ export const examples: Record<string, Example> = {
   terminal_payments: { id: (place) => worldId('payment', patientAt[place] * 100), owner: ofPractice },
   locations: { id: (place) => worldId('location', places.indexOf(place) + 1), owner: ofPractice },
   providers: { id: (place) => worldId('provider', places.indexOf(place) + 1), owner: ofPractice },
+  insurances: { id: (place) => worldId('insurance', places.indexOf(place) + 1), owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   features: { id: (place) => worldId('feature', { north: 2, south: 5, main: 4 }[place]), owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },

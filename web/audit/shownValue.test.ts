@@ -26,6 +26,11 @@ it.each([
     '[{"city":"Is it far?","answer":"No"},{"city":"A","answer":"B"}]',
     'Town: Is it far?, Answer: No; Town: A, Answer: B',
   ],
+  [
+    'pairs',
+    '[{"provider_id":"0193d54d-1920-7481-b1e5-0df6d4cff71d","provider_name":"Pat","insurer_external_id":null}]',
+    'Provider name: Pat',
+  ],
   ['note', '[broken', '[broken'],
 ])('%s %s is shown as %s', (field, value, expected) => {
   expect(text(field, value)).toBe(expected)

@@ -57,9 +57,12 @@ const isObject = (part: unknown): part is object => typeof part === 'object' && 
 
 const named = (value: object, words: Words): string =>
   Object.entries(value)
-    .filter(([, part]) => part !== null && part !== '')
+    .filter(([name, part]) => part !== null && part !== '' && !isRecordId(name, part))
     .map(([name, part]) => `${nameOf(name, words)}: ${plain(part)}`)
     .join(', ')
+
+/** A record is recognized by its name and its id in the billing system, which are beside it. */
+const isRecordId = (name: string, part: unknown) => name.endsWith('_id') && typeof part === 'string' && uuid.test(part)
 
 const nameOf = (name: string, { fields }: Words): string => wordFor(fields, `field_${name}`) ?? codeInWords(name)
 

@@ -14,6 +14,7 @@ export const recordKinds = {
   key: 'Key',
   location: 'Location',
   provider: 'Provider',
+  insurance: 'Insurance',
   provider_group: 'Group',
   terminal: 'Card reader',
   message: 'Message',

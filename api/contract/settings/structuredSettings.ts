@@ -14,15 +14,19 @@ export type PracticeAddress = z.infer<typeof practiceAddress>
 
 const faqEntry = z.strictObject({ question: typedText.min(1).max(300), answer: typedText.min(1).max(4000) })
 
-/** A pair of a provider and an insurance whose bills wait for approval. */
+/**
+ * A pair of a provider and an insurance, whose bills are to be reviewed. A call needs only the ids: the server stores
+ * names and external ids of its own, so that the pair can be shown when a record is gone.
+ */
 const reviewPair = z.strictObject({
   provider_id: uuid,
-  provider_name: z.string().max(200),
-  provider_external_id: z.string().max(100).nullable(),
+  provider_name: z.string().max(200).default(''),
+  provider_external_id: z.string().max(100).nullable().default(null),
   insurer_id: uuid,
-  insurer_name: z.string().max(200),
-  insurer_external_id: z.string().max(100).nullable(),
+  insurer_name: z.string().max(200).default(''),
+  insurer_external_id: z.string().max(100).nullable().default(null),
 })
+export type ReviewPair = z.infer<typeof reviewPair>
 
 /** Settings with a screen of their own: their shape, and the value of a practice that never set them. */
 export const structuredSettings = {

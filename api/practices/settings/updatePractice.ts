@@ -3,6 +3,7 @@ import type { Viewer } from '../../access/Viewer.ts'
 import { featuresOn } from '../../access/featuresOn.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { updatePractice as endpoint } from '../../contract/practices.ts'
+import type { ReviewPair } from '../../contract/settings/structuredSettings.ts'
 import { patients, practices } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { changedColumns } from '../../events/changedColumns.ts'
@@ -13,6 +14,7 @@ import { refuseStale } from '../../http/refuseStale.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { getPractice } from '../practices.ts'
 import { changedSettings, valueOf } from './changedSettings.ts'
+import { reviewPairs } from './reviewPairs.ts'
 import { requireReady } from './requireReady.ts'
 import { columnsFor, storedSettings } from './storedSettings.ts'
 
@@ -42,7 +44,8 @@ export async function updatePractice(tx: Tx, viewer: Viewer, { path, body }: Inp
   const { set, changes } = changedColumns(columns, practice, body)
   const stored = storedSettings(practice)
   const facts = { connectionType: practice.connectionType, features: await featuresAt(tx, practice) }
-  const settings = changedSettings(viewer, { facts, currency: practice.currency, stored }, body.meta ?? {})
+  const requested = await completedSettings(tx, practice, stored, body.meta ?? {})
+  const settings = changedSettings(viewer, { facts, currency: practice.currency, stored }, requested)
   for (const [key, value] of Object.entries(settings)) changes[key] = [valueOf(key, stored), value]
   if (Object.keys(changes).length > 0) {
     if (set.currency) await refuseUsedCurrency(tx, practice)
@@ -60,6 +63,19 @@ export async function updatePractice(tx: Tx, viewer: Viewer, { path, body }: Inp
     })
   }
   return getPractice(tx, viewer, { path })
+}
+
+/** The requested settings, with what the server itself adds to them. */
+async function completedSettings(
+  tx: ReadTx,
+  { id }: Row,
+  stored: Readonly<Record<string, unknown>>,
+  requested: NonNullable<Body['meta']>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const key = 'review_if_provider_insurance'
+  if (!requested[key]) return requested
+  const pairs = { stored: valueOf(key, stored) as ReviewPair[], requested: requested[key] as ReviewPair[] }
+  return { ...requested, [key]: await reviewPairs(tx, id, pairs) }
 }
 
 const ownerOf = ({ id, companyId }: Row) => ({ id, columns: { companyId, practiceId: id } })

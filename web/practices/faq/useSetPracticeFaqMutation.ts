@@ -12,6 +12,7 @@ const mutation = graphql`
           # They have the same version.
           ...SettingsForm_practice
           ...DetailsForm_practice
+          ...ReviewConditions_practice
         }
       }
       ...failure_error @relay(mask: false)

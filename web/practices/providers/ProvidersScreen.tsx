@@ -8,6 +8,7 @@ import { useSearchParams } from '../../router/useSearchParams.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NotAppliedYet } from '../connections/NotAppliedYet.tsx'
 import { PracticeSearch } from '../page/PracticeSearch.tsx'
+import { ReviewConditions } from '../review/ReviewConditions.tsx'
 import type { ProvidersScreenQuery } from './__generated__/ProvidersScreenQuery.graphql.ts'
 import { providerMessages } from './providerMessages.ts'
 import { ProvidersPanel } from './ProvidersPanel.tsx'
@@ -24,6 +25,7 @@ const query = graphql`
     ...PracticePage_query
     practice(restId: $clientId) @catch {
       ...NotAppliedYet_practice
+      ...ReviewConditions_practice
     }
     providers(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
       ...ProvidersPanel_page
@@ -51,6 +53,7 @@ export function ProvidersScreen({ queryRef }: ScreenProps<ProvidersScreenQuery>)
         retry={retry}
         onChanged={() => setIsChanged(true)}
       />
+      {practice && <ReviewConditions practice={practice} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ const mutation = graphql`
           ...SettingsForm_practice
           ...DetailsForm_practice
           ...FaqForm_practice
+          ...ReviewConditions_practice
         }
       }
       ... on PracticeNotReady {

@@ -15,6 +15,7 @@ export const ru: Record<string, string> = {
   key: 'ключ',
   location: 'филиал',
   provider: 'врач',
+  insurance: 'страховка',
   provider_group: 'группа',
   terminal: 'терминал',
   message: 'сообщение',

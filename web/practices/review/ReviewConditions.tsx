@@ -65,10 +65,10 @@ function columnsOf(
   return [
     { id: 'provider', header: texts.provider, cell: ({ providerName }) => providerName },
     { id: 'insurance', header: texts.insurance, cell: ({ insuranceName }) => insuranceName },
-    { id: 'state', header: '', cell: ({ isGone }) => (isGone ? texts.gone : '') },
+    { id: 'state', header: texts.state, cell: ({ isGone }) => (isGone ? texts.gone : texts.current) },
     {
       id: 'remove',
-      header: '',
+      header: texts.removal,
       cell: (row) => (
         <IconButton
           label={texts.remove(row.providerName, row.insuranceName)}

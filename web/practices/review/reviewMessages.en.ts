@@ -1,6 +1,6 @@
 export const en = {
   title: 'Review conditions',
-  help: 'Bills of patients with one of these providers and insurances are to be reviewed before they are sent. They aren’t moved to review automatically yet.',
+  help: 'Bills of patients with one of these providers and insurances are to be reviewed before they are sent. Users move them to review themselves.',
   provider: 'Provider',
   insurance: 'Insurance',
   searchProviders: 'Search providers',
@@ -8,6 +8,9 @@ export const en = {
   add: 'Add condition',
   both: 'Please select provider and insurance first!',
   full: 'A practice can have up to 500 conditions.',
+  state: 'Status',
+  current: 'In the billing system',
+  removal: 'Remove',
   gone: 'No longer in the billing system',
   remove: (provider: string, insurance: string) => `Remove ${provider} and ${insurance}`,
   stale: 'Another user changed this practice. The list is up to date now; please try again.',

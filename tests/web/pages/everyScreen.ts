@@ -71,8 +71,11 @@ export async function baselineScreen(
   const page = await WatchedPage.open(gateway, person!, address)
   await page.untilQuiet()
   const { text, answers, retry } = page
+  // Somebody who has the screen is not led to another one.
+  const isThere = others.length === 0 || location.pathname === new URL(address, location.origin).pathname
   page.close()
-  if (!retry && answers.every(({ errors }) => errors.length === 0)) return { address, person: person!, text, answers }
+  if (isThere && !retry && answers.every(({ errors }) => errors.length === 0))
+    return { address, person: person!, text, answers }
   if (others.length > 0) return baselineScreen(gateway, address, others)
   throw new Error(`${address} is well for nobody: ${text}`)
 }

@@ -8,6 +8,7 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import type { PlanSettingsScreenQuery } from './__generated__/PlanSettingsScreenQuery.graphql.ts'
 import { limitMessages } from './limitMessages.ts'
@@ -83,11 +84,14 @@ function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
   const { viewer, companies, practices } = answer
   if (!viewer) return null
   const company = answer.company ?? viewer.user.company
+  // Only system users have no company of their own.
+  const isMissing = !company && (queryRef.variables.isSelected || !viewer.user.isSystem)
   const choices = linksTo(companies, (restId) => `/payment-plans?company=${restId}`)
   const error = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   return (
     <>
       {viewer.user.isSystem && <NamedLinks title={messages.companies} hint={messages.chooseCompany} links={choices} />}
+      {isMissing && <ErrorState {...error} />}
       {company?.planLimits && (
         <PlanLimitsPanel
           title={messages.defaultTitle(company.name)}
@@ -102,7 +106,7 @@ function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
         />
       )}
       {company && !company.planLimits && <FailedPlanLimits title={messages.defaultTitle(company.name)} error={error} />}
-      {company && (
+      {(company || isMissing) && (
         <NamedLinks
           title={messages.practices}
           hint={messages.practicesHint}

@@ -8,6 +8,7 @@ import { useLocation, useNextLocation, useParams } from '../../router/routerCont
 import { PracticeStatus } from '../PracticeStatus.tsx'
 import type { PracticePage_query$key } from './__generated__/PracticePage_query.graphql.ts'
 import type { PracticePageQuery } from './__generated__/PracticePageQuery.graphql.ts'
+import { PracticeCompany } from './PracticeCompany.tsx'
 import { PracticeNotFound } from './PracticeNotFound.tsx'
 import { practicePageMessages } from './practicePageMessages.ts'
 import { practiceTabAt, practiceTabPath, tabsWithGroups } from './practiceTabs.ts'
@@ -19,9 +20,7 @@ const fragment = graphql`
     practice(restId: $clientId) @catch {
       name
       groupKind
-      company {
-        name
-      }
+      ...PracticeCompany_practice
       ...PracticeStatus_practice
     }
   }
@@ -56,7 +55,7 @@ export function PracticePage() {
         <header className={styles.header}>
           <p>
             <ScreenLink to="/clients">{messages.practices}</ScreenLink>
-            {practice.company && ` · ${practice.company.name}`}
+            <PracticeCompany practice={practice} />
           </p>
           <h1>{practice.name}</h1>
           <PracticeStatus practice={practice} />

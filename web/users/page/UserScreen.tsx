@@ -9,11 +9,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
-import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { UserStatusLabel } from '../UserStatusLabel.tsx'
 import type { UserScreenQuery } from './__generated__/UserScreenQuery.graphql.ts'
 import { SignInPanel } from './SignInPanel.tsx'
+import { UserFacts } from './UserFacts.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserGroupsPanel } from './UserGroupsPanel.tsx'
 import { userPageMessages } from './userPageMessages.ts'
@@ -27,11 +27,7 @@ const query = graphql`
     user(restId: $userId) @catch {
       id
       name
-      email
-      lastSeenAt
-      company {
-        name
-      }
+      ...UserFacts_user
       ...UserStatusLabel_user
       ...SignInPanel_user
       ...UserGroupsPanel_user
@@ -59,7 +55,6 @@ export function UserScreen({ queryRef }: ScreenProps<UserScreenQuery>) {
       </SettingsFrame>
     )
   }
-  const seen = user.lastSeenAt ? messages.lastSeen(formatDateTime(user.lastSeenAt)) : messages.neverSeen
   return (
     <SettingsFrame isForm>
       <nav aria-label={messages.users}>
@@ -68,7 +63,7 @@ export function UserScreen({ queryRef }: ScreenProps<UserScreenQuery>) {
       <header className={styles.header}>
         <h1>{user.name}</h1>
         <UserStatusLabel user={user} />
-        <span className={styles.help}>{[user.email, user.company?.name, seen].filter(Boolean).join(' · ')}</span>
+        <UserFacts user={user} />
       </header>
       <SignInPanel user={user} />
       <UserGroupsPanel user={user} retry={retry} />

@@ -5,7 +5,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import { newId } from '../db/newId.ts'
 import { companies } from '../db/schema.ts'
 import type { Tx } from '../db/Tx.ts'
-import { recordSettingChange } from '../events/recordSettingChange.ts'
+import { recordCompanyChange } from '../events/recordSettingChange.ts'
 import { getCompany } from './companies.ts'
 
 /** Creates an active company without practices and users. */
@@ -15,10 +15,7 @@ export async function createCompany(tx: Tx, viewer: Viewer, { body }: InputOf<ty
   const at = viewer.now.toISOString()
   const companyUid = await freeUid(tx, name)
   await tx.insert(companies).values({ id, name, companyUid, countryCode, state, createdAt: at, modifiedAt: at })
-  await recordSettingChange(tx, viewer, {
-    type: 'company',
-    id,
-    columns: { companyId: id, practiceId: null },
+  await recordCompanyChange(tx, viewer, id, {
     action: 'company_created',
     changes: { name: [null, name] },
   })

@@ -2,24 +2,16 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { deleteCompany as endpoint } from '../contract/companyManagement.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { failureCode } from '../db/failureCode.ts'
 import { companies, escalateGroups, features, paymentPlanLimits, tags, userGroupMembers } from '../db/schema.ts'
 import type { Tx } from '../db/Tx.ts'
 import { recordSettingChange } from '../events/recordSettingChange.ts'
-import { conflict } from '../http/ApiError.ts'
+import { deleteUnused } from '../http/deleteUnused.ts'
 import { lockCompany } from './lockCompany.ts'
-
-const foreignKeyViolation = '23503'
 
 /** Deletes a company with its settings. @throws ApiError 404, 409 if anything else references it: it was used */
 export async function deleteCompany(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const { id, name } = await lockCompany(tx, viewer, path.id)
-  try {
-    await tx.transaction((work) => deleteWithSettings(work, id))
-  } catch (error) {
-    if (failureCode(error) === foreignKeyViolation) throw conflict('company_in_use')
-    throw error
-  }
+  await deleteUnused(tx, 'company_in_use', (work) => deleteWithSettings(work, id))
   await recordSettingChange(tx, viewer, {
     type: 'company',
     id,

@@ -4,7 +4,7 @@ import type { notifyDisputed as endpoint } from '../contract/companyManagement.t
 import type { InputOf } from '../contract/endpoint.ts'
 import { billingCycles, threads, users } from '../db/schema.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
-import { recordSettingChange } from '../events/recordSettingChange.ts'
+import { recordCompanyChange } from '../events/recordSettingChange.ts'
 import { conflict } from '../http/ApiError.ts'
 import type { Site } from '../http/Route.ts'
 import { type NewMessage, queueMessages } from '../outgoing/queueMessages.ts'
@@ -27,10 +27,7 @@ export async function notifyDisputed(tx: Tx, viewer: Viewer, { path }: InputOf<t
   })
   if (messages.length === 0) throw conflict('no_dispute_recipients')
   await queueMessages(tx, viewer.now, messages)
-  await recordSettingChange(tx, viewer, {
-    type: 'company',
-    id: company.id,
-    columns: { companyId: company.id, practiceId: null },
+  await recordCompanyChange(tx, viewer, company.id, {
     action: 'disputes_notified',
     changes: { recipients: [null, messages.length] },
   })

@@ -6,7 +6,7 @@ import { refusal } from '../contract/rules.ts'
 import { companies } from '../db/schema.ts'
 import type { Tx } from '../db/Tx.ts'
 import { changedColumns } from '../events/changedColumns.ts'
-import { recordSettingChange } from '../events/recordSettingChange.ts'
+import { recordCompanyChange } from '../events/recordSettingChange.ts'
 import { nextVersion } from '../http/nextVersion.ts'
 import { refuseStale } from '../http/refuseStale.ts'
 import { forbidden } from '../http/ApiError.ts'
@@ -44,10 +44,7 @@ export async function updateCompany(tx: Tx, viewer: Viewer, { path, body }: Inpu
       .set({ ...set, modifiedAt: nextVersion(company, viewer.now) })
       .where(eq(companies.id, company.id))
     if (set.active === false) await endCompanySessions(tx, viewer.now, company.id)
-    await recordSettingChange(tx, viewer, {
-      type: 'company',
-      id: company.id,
-      columns: { companyId: company.id, practiceId: null },
+    await recordCompanyChange(tx, viewer, company.id, {
       action: 'company_changed',
       changes,
     })

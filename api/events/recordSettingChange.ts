@@ -35,3 +35,23 @@ export async function recordSettingChange(
     createdAt: viewer.now.toISOString(),
   })
 }
+
+type NamedChange = Pick<SettingChange, 'action' | 'changes'>
+
+/** The same for a practice, or for something that belongs to its settings. */
+export const recordPracticeChange = (
+  tx: Tx,
+  viewer: Viewer,
+  { practiceId, companyId }: { practiceId: string; companyId: string },
+  change: NamedChange,
+): Promise<void> =>
+  recordSettingChange(tx, viewer, {
+    type: 'practice',
+    id: practiceId,
+    columns: { companyId, practiceId },
+    ...change,
+  })
+
+/** The same for a company. */
+export const recordCompanyChange = (tx: Tx, viewer: Viewer, id: string, change: NamedChange): Promise<void> =>
+  recordSettingChange(tx, viewer, { type: 'company', id, columns: { companyId: id, practiceId: null }, ...change })

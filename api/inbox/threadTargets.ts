@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
+import { worksAt } from '../access/worksAt.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { listAssignees as endpoint } from '../contract/threadChanges.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
@@ -38,7 +39,7 @@ const mayWorkOn = (thread: StoredThread) =>
   and(
     eq(users.active, true),
     sql`(${users.isSystem} or ${users.companyId} = ${thread.companyId})`,
-    sql`(${users.allowedPractices} is null or ${users.allowedPractices} @> to_jsonb(${thread.practiceId}::text))`,
+    worksAt(thread.practiceId),
   )
 
 /** @throws ApiError 422 for a user without access to the thread or with a closed account */

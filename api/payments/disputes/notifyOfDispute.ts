@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { worksAt } from '../../access/worksAt.ts'
 import { practices, users } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { queueMessages } from '../../outgoing/queueMessages.ts'
@@ -10,12 +11,11 @@ import type { DisputeRow } from './lockDispute.ts'
  */
 export async function notifyOfDispute(tx: Tx, now: Date, dispute: DisputeRow): Promise<void> {
   const { companyId, practiceId, evidenceDueAt } = dispute
-  const worksThere = sql`(${users.allowedPractices} is null or ${users.allowedPractices} @> to_jsonb(${practiceId}::text))`
   const isNotified = and(eq(users.companyId, companyId), eq(users.active, true), eq(users.notifyOnDisputeCharges, true))
   const recipients = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(isNotified, worksThere))
+    .where(and(isNotified, worksAt(practiceId)))
     .orderBy(asc(users.id))
   if (recipients.length === 0) return
   const [practice] = await tx.select({ name: practices.name }).from(practices).where(eq(practices.id, practiceId))

@@ -9,13 +9,13 @@ import { refuse } from '../../contract/refusals/Refusal.ts'
 import { newId } from '../../db/newId.ts'
 import { billingConnections, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { changedValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
 import { loadConnection } from './listConnections.ts'
-import { recordConnection } from './requireConnection.ts'
 
 interface Added {
   id: string
@@ -53,7 +53,7 @@ export async function beginConnection(
     modifiedAt: at,
   })
   await setType(tx, practice, connector, now)
-  await recordConnection(tx, viewer, row, {
+  await recordPracticeChange(tx, viewer, row, {
     action: 'connection_added',
     changes: { connection_type: [null, connector.type], ...changesOf(connector, values) },
   })

@@ -5,6 +5,7 @@ import type * as contract from '../../contract/connections.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { billingConnections } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import type { SettingChanges } from '../../events/recordSettingChange.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
@@ -12,7 +13,7 @@ import type { CallSite } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { changedValues, openValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
 import { loadConnection } from './listConnections.ts'
-import { recordConnection, requireConnection } from './requireConnection.ts'
+import { requireConnection } from './requireConnection.ts'
 
 type ChangeInput = InputOf<typeof contract.changeConnection>
 
@@ -29,7 +30,7 @@ export async function changeConnection(tx: Tx, viewer: Viewer, { path, body }: C
       .update(billingConnections)
       .set({ ...set, startSync: schedule, modifiedAt: nextVersion(connection, viewer.now) })
       .where(eq(billingConnections.id, connection.id))
-    await recordConnection(tx, viewer, connection, { action: 'connection_changed', changes })
+    await recordPracticeChange(tx, viewer, connection, { action: 'connection_changed', changes })
   }
   return loadConnection(tx, viewer, connection)
 }
@@ -74,7 +75,7 @@ export async function removeConnection(tx: Tx, viewer: Viewer, { path }: InputOf
       secretsSetAt: {},
     })
     .where(eq(billingConnections.id, connection.id))
-  await recordConnection(tx, viewer, connection, {
+  await recordPracticeChange(tx, viewer, connection, {
     action: 'connection_removed',
     changes: { connection_type: [connection.type, null] },
   })

@@ -7,12 +7,13 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import { bodyOfRefusal, refuse, type Refusal } from '../../contract/refusals/Refusal.ts'
 import { billingConnections } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { type BillingConnection, openValues, requireConnector, requireValues } from './connectionValues.ts'
-import { recordConnection, requireConnection } from './requireConnection.ts'
+import { requireConnection } from './requireConnection.ts'
 
 /** What the stored credentials lack. A connection that fails, or works again, says so from then on. */
 export async function validateConnection(
@@ -47,7 +48,7 @@ async function setOutcome(tx: Tx, viewer: Viewer, connection: BillingConnection,
       modifiedAt: nextVersion(connection, viewer.now),
     })
     .where(eq(billingConnections.id, connection.id))
-  await recordConnection(tx, viewer, connection, {
+  await recordPracticeChange(tx, viewer, connection, {
     action: problem === null ? 'connection_changed' : 'connection_failed',
     changes: { status: [connection.status, status] },
   })

@@ -5,9 +5,9 @@ import { type PortalDomainSwitch, portalDomainSwitches } from '../../contract/po
 import { refusal } from '../../contract/rules.ts'
 import { portalDomains, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { TaskKind, TaskRow } from '../../tasks/TaskKind.ts'
-import { recordDomain } from './recordDomain.ts'
 import { type PortalDomainRow, taskNameOf } from './requireChangeable.ts'
 
 /**
@@ -46,7 +46,7 @@ async function setActive(tx: Tx, viewer: Viewer, saved: PortalDomainRow, isActiv
     .update(practices)
     .set({ customPortalDomain: isActive ? domain : null })
     .where(eq(practices.id, practiceId))
-  await recordDomain(tx, viewer, saved, {
+  await recordPracticeChange(tx, viewer, saved, {
     action: isActive ? 'portal_domain_enabled' : 'portal_domain_disabled',
     changes: { portal_domain: isActive ? [null, domain] : [domain, null] },
   })

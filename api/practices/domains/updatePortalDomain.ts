@@ -6,12 +6,12 @@ import { newId } from '../../db/newId.ts'
 import { portalDomains } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { conflict } from '../../http/ApiError.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { startTask } from '../../tasks/startTask.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { refuseOwn } from './portalDomains.ts'
-import { recordDomain } from './recordDomain.ts'
 import { portalHost, recordProblem } from './recordProblem.ts'
 import { type PortalDomainRow, requireChangeable, taskNameOf } from './requireChangeable.ts'
 
@@ -69,7 +69,7 @@ async function save(
   const row = { id: newId(), companyId, practiceId, domain, createdAt: at, modifiedAt: at }
   const [inserted] = await tx.insert(portalDomains).values(row).onConflictDoNothing().returning()
   if (!inserted) throw conflict('portal_domain_taken')
-  await recordDomain(tx, viewer, inserted, {
+  await recordPracticeChange(tx, viewer, inserted, {
     action: 'portal_domain_saved',
     changes: { portal_domain: [saved?.domain ?? null, domain] },
   })

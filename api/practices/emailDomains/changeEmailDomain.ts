@@ -6,13 +6,13 @@ import { toHostName } from '../../contract/hostName.ts'
 import { newId } from '../../db/newId.ts'
 import { emailDomains } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
-import { recordSettingChange, type SettingChanges } from '../../events/recordSettingChange.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict, invalidFields } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { requirePractice } from '../practices.ts'
-import { emailDomainOf, type EmailDomainRow, lockEmailDomain } from './emailDomainOf.ts'
+import { emailDomainOf, lockEmailDomain } from './emailDomainOf.ts'
 import { requiredRecords } from './emailRecords.ts'
 
 export async function getEmailDomain(
@@ -57,9 +57,12 @@ export async function addEmailDomain(
     createdAt: at,
     modifiedAt: at,
   })
-  await recordEmailDomain(tx, viewer, { companyId, practiceId }, 'email_domain_added', {
-    email_domain: [null, senderEmail],
-  })
+  await recordPracticeChange(
+    tx,
+    viewer,
+    { companyId, practiceId },
+    { action: 'email_domain_added', changes: { email_domain: [null, senderEmail] } },
+  )
   return emailDomainOf(tx, practiceId, mail)
 }
 
@@ -72,7 +75,10 @@ export async function removeEmailDomain(
   await lockPractice(tx, viewer, path.id)
   const row = await lockEmailDomain(tx, path.id)
   await tx.delete(emailDomains).where(eq(emailDomains.id, row.id))
-  await recordEmailDomain(tx, viewer, row, 'email_domain_removed', { email_domain: [row.senderEmail, null] })
+  await recordPracticeChange(tx, viewer, row, {
+    action: 'email_domain_removed',
+    changes: { email_domain: [row.senderEmail, null] },
+  })
   return emailDomainOf(tx, path.id, mail)
 }
 
@@ -90,24 +96,9 @@ export async function updateDnsRecords(
     .update(emailDomains)
     .set({ ...change, modifiedAt: nextVersion(row, viewer.now) })
     .where(eq(emailDomains.id, row.id))
-  await recordEmailDomain(tx, viewer, row, 'email_records_reloaded', {
-    email_domain: [row.senderEmail, row.senderEmail],
+  await recordPracticeChange(tx, viewer, row, {
+    action: 'email_records_reloaded',
+    changes: { email_domain: [row.senderEmail, row.senderEmail] },
   })
   return emailDomainOf(tx, path.id, mail)
 }
-
-/** Writes a change of the email domain to the audit log of its practice. */
-export const recordEmailDomain = (
-  tx: Tx,
-  viewer: Viewer,
-  { companyId, practiceId }: Pick<EmailDomainRow, 'companyId' | 'practiceId'>,
-  action: string,
-  changes: SettingChanges,
-): Promise<void> =>
-  recordSettingChange(tx, viewer, {
-    type: 'practice',
-    id: practiceId,
-    columns: { companyId, practiceId },
-    action,
-    changes,
-  })

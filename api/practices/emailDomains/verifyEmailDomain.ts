@@ -9,13 +9,13 @@ import {
 import type { InputOf } from '../../contract/endpoint.ts'
 import { emailDomains } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { queueMessage } from '../../outgoing/queueMessage.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
 import { lockPractice } from '../lockPractice.ts'
-import { recordEmailDomain } from './changeEmailDomain.ts'
 import { isReceiving, isSending } from './domainStates.ts'
 import { emailDomainOf, type EmailDomainRow, lockEmailDomain } from './emailDomainOf.ts'
 import { lookedUp } from './emailRecords.ts'
@@ -87,7 +87,8 @@ async function recordStates(tx: Tx, viewer: Viewer, before: EmailDomainRow, afte
       email_receiving: [isReceiving(before), isReceiving(after)] as [boolean, boolean],
     }),
   }
-  if (Object.keys(changes).length > 0) await recordEmailDomain(tx, viewer, before, 'email_domain_verified', changes)
+  if (Object.keys(changes).length > 0)
+    await recordPracticeChange(tx, viewer, before, { action: 'email_domain_verified', changes: changes })
 }
 
 export async function beginRedirection(
@@ -112,8 +113,9 @@ export async function beginRedirection(
     .update(emailDomains)
     .set({ redirection: 'pending', redirectionCheckedAt: at, modifiedAt: nextVersion(row, viewer.now) })
     .where(eq(emailDomains.id, row.id))
-  await recordEmailDomain(tx, viewer, row, 'email_redirection_checked', {
-    email_domain: [row.senderEmail, row.senderEmail],
+  await recordPracticeChange(tx, viewer, row, {
+    action: 'email_redirection_checked',
+    changes: { email_domain: [row.senderEmail, row.senderEmail] },
   })
   return emailDomainOf(tx, path.id, mail)
 }

@@ -7,7 +7,7 @@ import type { updateProviderGroup as endpoint } from '../../contract/providerGro
 import { providerGroups } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { changedColumns } from '../../events/changedColumns.ts'
-import { recordSettingChange } from '../../events/recordSettingChange.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
@@ -30,13 +30,15 @@ export async function updateProviderGroup(tx: Tx, viewer: Viewer, { path, body }
       .where(eq(providerGroups.id, group.id))
     const { companyId, practiceId, name } = group
     const isFacility = groupKindOf(practice.connectionType) === 'facility'
-    await recordSettingChange(tx, viewer, {
-      type: 'practice',
-      id: practiceId,
-      columns: { companyId, practiceId },
-      action: isFacility ? 'facility_group_changed' : 'provider_group_changed',
-      changes: { group: [name, name], ...changes },
-    })
+    await recordPracticeChange(
+      tx,
+      viewer,
+      { companyId, practiceId },
+      {
+        action: isFacility ? 'facility_group_changed' : 'provider_group_changed',
+        changes: { group: [name, name], ...changes },
+      },
+    )
   }
   return readProviderGroup(tx, viewer, group.id)
 }

@@ -4,7 +4,7 @@ import type { createLocation as endpoint } from '../../contract/locations.ts'
 import { newId } from '../../db/newId.ts'
 import { locations } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { recordSettingChange } from '../../events/recordSettingChange.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { getLocation } from '../practiceLists.ts'
 
@@ -15,12 +15,14 @@ export async function createLocation(tx: Tx, viewer: Viewer, { body }: InputOf<t
   const tags = [...new Set(body.tags)]
   const modifiedAt = viewer.now.toISOString()
   await tx.insert(locations).values({ id, companyId, practiceId, name: body.name, tags, modifiedAt })
-  await recordSettingChange(tx, viewer, {
-    type: 'practice',
-    id: practiceId,
-    columns: { companyId, practiceId },
-    action: 'location_added',
-    changes: { location_name: [null, body.name], ...(tags.length > 0 && { tags: [null, tags] }) },
-  })
+  await recordPracticeChange(
+    tx,
+    viewer,
+    { companyId, practiceId },
+    {
+      action: 'location_added',
+      changes: { location_name: [null, body.name], ...(tags.length > 0 && { tags: [null, tags] }) },
+    },
+  )
   return getLocation(tx, viewer, { path: { id } })
 }

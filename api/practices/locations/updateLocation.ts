@@ -6,7 +6,7 @@ import type { updateLocation as endpoint } from '../../contract/locations.ts'
 import { locations } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { changedColumns } from '../../events/changedColumns.ts'
-import { recordSettingChange } from '../../events/recordSettingChange.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
@@ -43,13 +43,15 @@ export async function updateLocation(tx: Tx, viewer: Viewer, { path, body }: Inp
       .set({ ...set, modifiedAt: nextVersion(location, viewer.now) })
       .where(eq(locations.id, location.id))
     const { companyId, practiceId, name } = location
-    await recordSettingChange(tx, viewer, {
-      type: 'practice',
-      id: practiceId,
-      columns: { companyId, practiceId },
-      action: 'location_changed',
-      changes: { location_name: [name, name], ...changes },
-    })
+    await recordPracticeChange(
+      tx,
+      viewer,
+      { companyId, practiceId },
+      {
+        action: 'location_changed',
+        changes: { location_name: [name, name], ...changes },
+      },
+    )
   }
   return getLocation(tx, viewer, { path })
 }

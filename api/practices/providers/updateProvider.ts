@@ -6,7 +6,7 @@ import type * as contract from '../../contract/providers.ts'
 import { providers } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { changedColumns } from '../../events/changedColumns.ts'
-import { recordSettingChange } from '../../events/recordSettingChange.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
@@ -66,13 +66,15 @@ async function write(tx: Tx, viewer: Viewer, provider: Row, values: Partial<Reco
     .where(eq(providers.id, provider.id))
   const { companyId, practiceId, firstName, lastName } = provider
   const name = `${firstName} ${lastName}`.trim()
-  await recordSettingChange(tx, viewer, {
-    type: 'practice',
-    id: practiceId,
-    columns: { companyId, practiceId },
-    action: 'provider_changed',
-    changes: { provider: [name, name], ...changes },
-  })
+  await recordPracticeChange(
+    tx,
+    viewer,
+    { companyId, practiceId },
+    {
+      action: 'provider_changed',
+      changes: { provider: [name, name], ...changes },
+    },
+  )
 }
 
 /** The last enabled provider stays, as the last location does. */

@@ -6,7 +6,7 @@ import type { createPractice as endpoint } from '../../contract/practices.ts'
 import { newId } from '../../db/newId.ts'
 import { companies, practices } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
-import { recordSettingChange } from '../../events/recordSettingChange.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 import { getPractice } from '../practices.ts'
 
@@ -29,13 +29,15 @@ export async function createPractice(tx: Tx, viewer: Viewer, { body }: InputOf<t
     createdAt: at,
     modifiedAt: at,
   })
-  await recordSettingChange(tx, viewer, {
-    type: 'practice',
-    id,
-    columns: { companyId, practiceId: id },
-    action: 'practice_created',
-    changes: { name: [null, body.name] },
-  })
+  await recordPracticeChange(
+    tx,
+    viewer,
+    { companyId, practiceId: id },
+    {
+      action: 'practice_created',
+      changes: { name: [null, body.name] },
+    },
+  )
   return getPractice(tx, viewer, { path: { id } })
 }
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { deletePractice as endpoint } from '../../contract/practices.ts'
-import { failureCode } from '../../db/failureCode.ts'
 import {
   billingConnections,
   emailDomains,
@@ -19,7 +18,7 @@ import {
 } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { recordSettingChange } from '../../events/recordSettingChange.ts'
-import { conflict } from '../../http/ApiError.ts'
+import { deleteUnused } from '../../http/deleteUnused.ts'
 import { lockPractice } from '../lockPractice.ts'
 
 /** Tables of a practice's own settings, those that others reference last. */
@@ -37,8 +36,6 @@ const ownTables = [
   paymentConnections,
 ] as const
 
-const foreignKeyViolation = '23503'
-
 /** Deletes a practice with its settings. @throws ApiError 409 if anything else references it: it was used */
 export async function deletePractice(
   tx: Tx,
@@ -46,15 +43,10 @@ export async function deletePractice(
   { path }: InputOf<typeof endpoint>,
 ): Promise<{ id: string }> {
   const { id, companyId, name } = await lockPractice(tx, viewer, path.id)
-  try {
-    await tx.transaction(async (work) => {
-      for (const table of ownTables) await work.delete(table).where(eq(table.practiceId, id))
-      await work.delete(practices).where(eq(practices.id, id))
-    })
-  } catch (error) {
-    if (failureCode(error) === foreignKeyViolation) throw conflict('practice_in_use')
-    throw error
-  }
+  await deleteUnused(tx, 'practice_in_use', async (work) => {
+    for (const table of ownTables) await work.delete(table).where(eq(table.practiceId, id))
+    await work.delete(practices).where(eq(practices.id, id))
+  })
   await recordSettingChange(tx, viewer, {
     type: 'practice',
     id,

@@ -5,12 +5,12 @@ import { findAdapter } from '../../connectors/findAdapter.ts'
 import { asRefusal, type PlainRefusalCode, type Refusal } from '../../contract/refusals/Refusal.ts'
 import { billingConnections, patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { loadFromBillingSystem } from '../../patients/sync/loadFromBillingSystem.ts'
 import type { SecretBox } from '../../secrets/SecretBox.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import { type BillingConnection, openValues } from '../connections/connectionValues.ts'
-import { recordConnection } from '../connections/requireConnection.ts'
 import { writeGroups } from '../groups/writeGroups.ts'
 import { isSynced, practiceSyncName } from './syncPractice.ts'
 
@@ -97,7 +97,7 @@ async function failed(
     .update(billingConnections)
     .set({ status: 'failing', problem: problem.code, failedAt: connection.failedAt ?? at })
     .where(eq(billingConnections.id, connection.id))
-  await recordConnection(tx, viewer, connection, {
+  await recordPracticeChange(tx, viewer, connection, {
     action: 'practice_sync_failed',
     changes: { status: [connection.status, 'failing'] },
   })
@@ -135,7 +135,7 @@ async function finish(tx: Tx, viewer: Viewer, connection: BillingConnection, pro
     .update(billingConnections)
     .set({ status: 'connected', problem: null, failedAt: null, lastSyncedAt: viewer.now.toISOString() })
     .where(eq(billingConnections.id, connection.id))
-  await recordConnection(tx, viewer, connection, {
+  await recordPracticeChange(tx, viewer, connection, {
     action: 'practice_synced',
     changes: Object.fromEntries(Object.entries(progress).map(([name, count]) => [name, [null, count]])),
   })

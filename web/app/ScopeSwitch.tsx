@@ -12,14 +12,17 @@ import type { ScopeSwitchPracticesQuery } from './__generated__/ScopeSwitchPract
 import topBarStyles from './TopBar.module.css'
 
 const companiesQuery = graphql`
-  query ScopeSwitchCompaniesQuery {
-    companies(first: 100) {
+  query ScopeSwitchCompaniesQuery($filter: CompanyFilter!, $companyId: ID!, $hasCompany: Boolean!) {
+    companies(first: 50, filter: $filter) {
       edges {
         node {
           restId
           name
         }
       }
+    }
+    company(restId: $companyId) @include(if: $hasCompany) {
+      name
     }
   }
 `
@@ -75,12 +78,17 @@ function CompanyPicker({ scope, onChoose }: ScopeSwitchProps) {
   const messages = useMessages(scopeMessages)
   const noteOf = useNote()
   const [text, setText] = useState('')
-  const fetched = useLookup<ScopeSwitchCompaniesQuery>(companiesQuery, {})
-  const all = optionsOf(fetched.data?.companies)
-  const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+  const search = useDebounced(text).trim()
+  const fetched = useLookup<ScopeSwitchCompaniesQuery>(companiesQuery, {
+    filter: search ? { search } : {},
+    companyId: scope.companyId ?? '',
+    hasCompany: scope.companyId !== null,
+  })
+  const companies = fetched.data?.companies
+  const found = optionsOf(companies ?? undefined)
   const everything = { id: null, label: messages.allCompanies }
   const selected = scope.companyId
-    ? { id: scope.companyId, label: all.find(({ id }) => id === scope.companyId)?.label ?? messages.recentlySelected }
+    ? { id: scope.companyId, label: fetched.data?.company?.name ?? messages.recentlySelected }
     : everything
   return (
     <OptionPicker
@@ -90,7 +98,7 @@ function CompanyPicker({ scope, onChoose }: ScopeSwitchProps) {
       options={text.trim() ? found : [everything, ...found]}
       text={text}
       onText={setText}
-      note={noteOf(fetched, found.length)}
+      note={noteOf(companies === null ? { ...fetched, status: 'failed' } : fetched, found.length)}
       onPick={({ id }) => onChoose({ companyId: id, practiceId: null })}
     />
   )

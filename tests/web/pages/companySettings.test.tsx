@@ -73,14 +73,18 @@ it('Each change of another user in between is shown beside the user’s own befo
   expect(row!.sidebarLogoutTimeoutMinutes).toBe(30)
 })
 
-it('Only full admins find it in the settings; a system admin chooses a company', async () => {
+it('Only full admins find it in the settings; a system admin selects a company, which the menu keeps', async () => {
   await openApp(gateway, 'limitedAdmin', '/clients')
   const menu = within(await screen.findByRole('navigation', { name: 'Settings' }))
   expect(menu.queryByRole('link', { name: 'Company' })).toBeNull()
   closeApp()
-  const { user } = await openApp(gateway, 'systemAdmin', '/company')
+  const { user, selectCompany, sees } = await openApp(gateway, 'systemAdmin', '/company')
   const current = (await screen.findAllByRole('link', { current: 'page' })).map(({ textContent }) => textContent)
   expect(current).toEqual(['Settings', 'Company'])
-  await user.click(await screen.findByRole('link', { name: companies.birch.name }))
-  expect(await screen.findByDisplayValue(companies.birch.name)).toBeTruthy()
+  await sees('No company is selected')
+  await selectCompany(companies.birch.name)
+  await screen.findByDisplayValue(companies.birch.name)
+  await user.click(screen.getByRole('link', { name: 'Groups' }))
+  await sees('Birch billing')
+  expect(location.search).toBe(`?company=${companies.birch.id}`)
 })

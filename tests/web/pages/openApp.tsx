@@ -55,6 +55,14 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
       await user.clear(field)
       if (text !== '') await user.type(field, text)
     },
+    /** Selects the company at the top, as a system user: the only one found by its name. */
+    async selectCompany(name: string) {
+      await user.click(await screen.findByRole('button', { name: /^Company: / }))
+      await user.type(screen.getByLabelText('Company', { selector: 'input' }), name)
+      await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([name]))
+      await user.click(screen.getByRole('option'))
+      await screen.findByRole('button', { name: `Company: ${name}` })
+    },
     dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }),
     question: (name: string | RegExp) => screen.findByRole('alertdialog', { name }),
     sees: (text: string | RegExp) => screen.findByText(text),

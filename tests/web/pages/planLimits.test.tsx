@@ -49,8 +49,8 @@ it('A practice’s limits can be changed by full admins; others see why not', as
 })
 
 it('A system user selects the company; a practice of others is not found', async () => {
-  const { user } = await openApp(gateway, 'systemAdmin', '/payment-plans')
-  await user.click(await screen.findByRole('link', { name: companies.birch.name }))
+  const { selectCompany } = await openApp(gateway, 'systemAdmin', '/payment-plans')
+  await selectCompany(companies.birch.name)
   await panel('Company defaults: Birch Clinics')
   await screen.findByRole('link', { name: practices.main.name })
   expect(screen.queryByRole('link', { name: practices.north.name })).toBeNull()

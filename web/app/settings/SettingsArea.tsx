@@ -7,6 +7,7 @@ import { Outlet } from '../../router/RouterProvider.tsx'
 import { useLocation } from '../../router/routerContext.ts'
 import type { SettingsArea_viewer$key } from './__generated__/SettingsArea_viewer.graphql.ts'
 import type { SettingsAreaQuery } from './__generated__/SettingsAreaQuery.graphql.ts'
+import { pathInScope, useRememberedScope } from '../rememberedScope.ts'
 import { settingsGroupsFor } from './settingsMenu.ts'
 import { settingsMessages } from './settingsMessages.ts'
 import styles from './SettingsArea.module.css'
@@ -71,6 +72,7 @@ function SettingsMenu({ viewer: key }: { viewer: SettingsArea_viewer$key }) {
   const messages = useMessages(settingsMessages)
   const viewer = useFragment(fragment, key)
   const { pathname } = useLocation()
+  const scope = useRememberedScope()
   const nav = useRef<HTMLElement>(null)
   // On narrow screens the menu is one row, which may be longer than the screen.
   useEffect(() => showCurrent(nav.current), [pathname])
@@ -82,7 +84,7 @@ function SettingsMenu({ viewer: key }: { viewer: SettingsArea_viewer$key }) {
           <ul>
             {places.map(({ path, name }) => (
               <li key={path}>
-                <ScreenLink to={path} aria-current={isAt(path, pathname) ? 'page' : undefined}>
+                <ScreenLink to={pathInScope(path, scope)} aria-current={isAt(path, pathname) ? 'page' : undefined}>
                   {messages[name]}
                 </ScreenLink>
               </li>

@@ -1,16 +1,19 @@
 import { Suspense } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { ForCompany } from '../../companies/ForCompany.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { linksTo, NamedLinks } from '../../relay/NamedLinks.tsx'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
-import { useRefresh } from '../../relay/useRefresh.ts'
+import { type Refresh, useRefresh } from '../../relay/useRefresh.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
-import type { PlanSettingsScreenQuery } from './__generated__/PlanSettingsScreenQuery.graphql.ts'
+import type {
+  PlanSettingsScreenQuery,
+  PlanSettingsScreenQuery$data,
+} from './__generated__/PlanSettingsScreenQuery.graphql.ts'
 import { limitMessages } from './limitMessages.ts'
 import { FailedPlanLimits, PlanLimitsPanel } from './PlanLimitsPanel.tsx'
 
@@ -38,14 +41,6 @@ const query = graphql`
       name
       planLimits {
         ...PlanLimitsPanel_limits
-      }
-    }
-    companies(first: 100) {
-      edges {
-        node {
-          restId
-          name
-        }
       }
     }
     practices(first: 100, filter: $practices) {
@@ -79,34 +74,19 @@ export function PlanSettingsScreen(props: ScreenProps<PlanSettingsScreenQuery>) 
 
 function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
   const messages = useMessages(limitMessages)
-  const answer = usePreloadedQuery<PlanSettingsScreenQuery>(query, queryRef)
+  const { viewer, practices, ...answer } = usePreloadedQuery<PlanSettingsScreenQuery>(query, queryRef)
   const retry = useRefresh<PlanSettingsScreenQuery>(query, queryRef.variables)
-  const { viewer, companies, practices } = answer
   if (!viewer) return null
   const company = answer.company ?? viewer.user.company
-  // Only system users have no company of their own.
-  const isMissing = !company && (queryRef.variables.isSelected || !viewer.user.isSystem)
-  const choices = linksTo(companies, (restId) => `/payment-plans?company=${restId}`)
-  const error = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+  const isExpected = queryRef.variables.isSelected || !viewer.user.isSystem
   return (
     <>
-      {viewer.user.isSystem && <NamedLinks title={messages.companies} hint={messages.chooseCompany} links={choices} />}
-      {isMissing && <ErrorState {...error} />}
-      {company?.planLimits && (
-        <PlanLimitsPanel
-          title={messages.defaultTitle(company.name)}
-          owner={{ kind: 'company', id: company.id }}
-          limits={company.planLimits}
-          currency={shownCurrency}
-          refusal={disabledReasonOf(viewer.can.editPlanLimits)}
-          none={{
-            title: messages.noneOfCompany,
-            hint: messages.noneOfCompanyHint(formatMoney('50', shownCurrency), 7),
-          }}
-        />
-      )}
-      {company && !company.planLimits && <FailedPlanLimits title={messages.defaultTitle(company.name)} error={error} />}
-      {(company || isMissing) && (
+      <ForCompany company={company} isExpected={isExpected} retry={retry}>
+        {(shown) => (
+          <CompanyLimits company={shown} refusal={disabledReasonOf(viewer.can.editPlanLimits)} retry={retry} />
+        )}
+      </ForCompany>
+      {(company || isExpected) && (
         <NamedLinks
           title={messages.practices}
           hint={messages.practicesHint}
@@ -115,4 +95,23 @@ function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
       )}
     </>
   )
+}
+
+interface CompanyLimitsProps {
+  company: NonNullable<PlanSettingsScreenQuery$data['company']>
+  refusal: string | undefined
+  retry: Refresh
+}
+
+function CompanyLimits({ company: { id, name, planLimits }, refusal, retry }: CompanyLimitsProps) {
+  const messages = useMessages(limitMessages)
+  const title = messages.defaultTitle(name)
+  const error = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+  if (!planLimits) return <FailedPlanLimits title={title} error={error} />
+  const none = {
+    title: messages.noneOfCompany,
+    hint: messages.noneOfCompanyHint(formatMoney('50', shownCurrency), 7),
+  }
+  const owner = { kind: 'company', id } as const
+  return <PlanLimitsPanel limits={planLimits} currency={shownCurrency} {...{ title, owner, refusal, none }} />
 }

@@ -9,8 +9,6 @@ export const en = {
   patientTitle: 'Custom payment plan settings',
   practices: 'Practices',
   practicesHint: 'Limits of one practice',
-  companies: 'Companies',
-  chooseCompany: 'Select a company to see its defaults.',
   toCompany: 'Company defaults',
   failed: 'The payment plan limits could not be loaded',
   noneOfCompany: 'No limits set',

@@ -11,8 +11,6 @@ export const ru: Translation<typeof en> = {
   patientTitle: 'Особые условия рассрочки',
   practices: 'Клиники',
   practicesHint: 'Лимиты одной клиники',
-  companies: 'Компании',
-  chooseCompany: 'Выберите компанию, чтобы увидеть её лимиты.',
   toCompany: 'Лимиты компании',
   failed: 'Не удалось загрузить лимиты рассрочки',
   noneOfCompany: 'Лимиты не заданы',

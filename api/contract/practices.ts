@@ -22,7 +22,19 @@ const hours = z
   .nullable()
 export const timezone = z.string().refine(isTimezone, refusedAs('timezone'))
 
-/** A practice; the REST API calls it `client`. Work hours are UTC times, `HH:MM`. */
+/** Feature of automated voice calls. */
+export const voiceFeature = 'tally-ai-voice'
+
+const voiceHours = (what: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description: `${what} of the hours of automated voice calls, HH:MM in UTC. System admins see them` })
+
+/**
+ * A practice; the REST API calls it `client`. Work hours are UTC times, `HH:MM`, as on a day without
+ * daylight saving: they are an hour earlier while the practice’s time zone observes it.
+ */
 export const practice = z.object({
   id: uuid,
   company_id: uuid,
@@ -45,8 +57,8 @@ export const practice = z.object({
   preferred_language_support: z.boolean(),
   address: practiceAddress.nullable(),
   custom_portal_link: z.string().nullable(),
-  voice_ai_hours_start: z.string().nullable(),
-  voice_ai_hours_end: z.string().nullable(),
+  voice_ai_hours_start: voiceHours('Start'),
+  voice_ai_hours_end: voiceHours('End'),
   meta: settingsBag.meta({
     description:
       'Settings by key: those that apply to the practice and that the caller may see. Empty for callers who may not change any',
@@ -106,7 +118,8 @@ export const createPractice = endpoint({
 })
 
 /**
- * Omitted fields and settings stay unchanged. 409 `stale` if the practice was changed after `modified_at`. 400
+ * Omitted fields and settings stay unchanged, but a new `timezone` moves hours that are not sent with it, so that they
+ * stay the same on the practice’s clocks. Hours have a start and an end, or neither. 409 `stale` if the practice was changed after `modified_at`. 400
  * `practice_not_ready`, with its `reasons`, for a practice that can’t be activated yet.
  */
 export const updatePractice = endpoint({

@@ -14,6 +14,7 @@ import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
+import { seesVoiceHours } from './settings/practiceHours.ts'
 import { settingColumns, storedSettings } from './settings/storedSettings.ts'
 import { visibleSettings } from './settings/visibleSettings.ts'
 
@@ -34,6 +35,13 @@ const practiceSource = {
 }
 type PracticeRow = SelectedRow<(typeof practiceSource)['columns']>
 
+/** Null for those who don't see AI voice. */
+const voiceHours = <Column extends 'voiceAiHoursStart' | 'voiceAiHoursEnd'>(of: Column) => ({
+  reads: [of, 'featureNames'] as const,
+  of: (row: Pick<PracticeRow, Column | 'featureNames'>, { viewer }: { viewer: Viewer }) =>
+    seesVoiceHours(viewer, row.featureNames) ? row[of] : null,
+})
+
 const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<typeof contract.practice>>()({
   id: column('id'),
   company_id: column('companyId'),
@@ -53,8 +61,8 @@ const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<t
   preferred_language_support: column('preferredLanguageSupport'),
   address: column('address'),
   custom_portal_link: column('customPortalLink'),
-  voice_ai_hours_start: column('voiceAiHoursStart'),
-  voice_ai_hours_end: column('voiceAiHoursEnd'),
+  voice_ai_hours_start: voiceHours('voiceAiHoursStart'),
+  voice_ai_hours_end: voiceHours('voiceAiHoursEnd'),
   meta: {
     reads: ['meta', 'currency', 'connectionType', 'featureNames', ...settingColumns],
     of: (row, { viewer }) => {

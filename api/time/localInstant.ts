@@ -13,6 +13,12 @@ export function localDate(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10)
 }
 
+/** Minutes that a zone is ahead of UTC without daylight saving, in the year of `now`. */
+export function standardOffset(timeZone: string, now: Date): number {
+  const offsets = [0, 6].map((month) => offsetAt(Date.UTC(now.getUTCFullYear(), month, 1), timeZone))
+  return Math.min(...offsets) / 60_000
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Offset of a time zone from UTC at an instant, in milliseconds; positive to the east. */

@@ -70,16 +70,6 @@ builder.objectFields(PracticeRef, (t) => ({
     description: 'The company that owns it. Null when the viewer may not see it',
     ...edgeTo(CompanyRef, companyById, { id: 'company_id' }),
   }),
-  workHoursStart: t.exposeString('work_hours_start', {
-    data: 'none',
-    nullable: true,
-    description: 'Start of the work hours, HH:MM in UTC. Null when none are set',
-  }),
-  workHoursEnd: t.exposeString('work_hours_end', {
-    data: 'none',
-    nullable: true,
-    description: 'End of the work hours, HH:MM in UTC. Null when none are set',
-  }),
   taxId: t.exposeString('tax_id', { data: 'none', nullable: true, description: 'Tax id. Null without one' }),
   logoUrl: t.exposeString('logo_url', {
     data: 'none',
@@ -92,6 +82,32 @@ builder.objectFields(PracticeRef, (t) => ({
     description: 'When the practice or its settings were last changed',
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the practice was created' }),
+}))
+
+const hoursMeaning = (what: string) =>
+  `${what}, HH:MM in UTC as on a day without daylight saving: an hour earlier while the practice’s time zone observes it.`
+
+builder.objectFields(PracticeRef, (t) => ({
+  workHoursStart: t.exposeString('work_hours_start', {
+    data: 'none',
+    nullable: true,
+    description: `${hoursMeaning('Start of the work hours')} Null when none are set`,
+  }),
+  workHoursEnd: t.exposeString('work_hours_end', {
+    data: 'none',
+    nullable: true,
+    description: `${hoursMeaning('End of the work hours')} Null when none are set`,
+  }),
+  voiceAiHoursStart: t.exposeString('voice_ai_hours_start', {
+    data: 'none',
+    nullable: true,
+    description: `${hoursMeaning('Start of automated voice calls')} Null when none are set, and for viewers who may not see it`,
+  }),
+  voiceAiHoursEnd: t.exposeString('voice_ai_hours_end', {
+    data: 'none',
+    nullable: true,
+    description: `${hoursMeaning('End of automated voice calls')} Null when none are set, and for viewers who may not see it`,
+  }),
 }))
 
 const PracticeFilter = builder.inputType('PracticeFilter', {

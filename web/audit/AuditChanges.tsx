@@ -14,6 +14,7 @@ const fragment = graphql`
   fragment AuditChanges_entry on AuditEntry {
     practice {
       currency
+      timezone
     }
     kind
     changes {
@@ -36,6 +37,9 @@ export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
   const words = useMessages(auditFields)
   const { changes, practice, kind } = useFragment(fragment, entry)
   const currency = practice?.currency
+  const zones = changes.find(({ field }) => field === 'timezone')
+  // Hours that moved with the time zone are shown on the clocks of each.
+  const [zoneFrom, zoneTo] = [zones?.from ?? practice?.timezone, zones?.to ?? practice?.timezone]
   if (changes.length === 0) return null
   return (
     <dl className={styles.changes}>
@@ -43,13 +47,15 @@ export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
         <div key={field}>
           <dt>{wordFor(words, `field_${field}`) ?? codeInWords(field)}</dt>
           <dd>
-            {kind !== 'CREATED' && !isName(from, to) && <Value field={field} value={from} currency={currency} />}
+            {kind !== 'CREATED' && !isName(from, to) && (
+              <Value field={field} value={from} currency={currency} timezone={zoneFrom} />
+            )}
             {kind === 'CHANGED' && !isName(from, to) && (
               <span className={styles.arrow} role="img" aria-label={messages.became}>
                 →
               </span>
             )}
-            {kind !== 'DELETED' && <Value field={field} value={to} currency={currency} />}
+            {kind !== 'DELETED' && <Value field={field} value={to} currency={currency} timezone={zoneTo} />}
           </dd>
         </div>
       ))}
@@ -61,13 +67,14 @@ interface ValueProps {
   field: string
   value: string | null | undefined
   currency: string | null | undefined
+  timezone: string | undefined
 }
 
-function Value({ field, value, currency }: ValueProps) {
+function Value({ field, value, currency, timezone }: ValueProps) {
   const { yes, no, nothing } = useMessages(auditMessages)
   const fields = useMessages(auditFields)
   const values = useMessages(auditValues)
-  const shown = shownValue(field, value ?? null, { yes, no, nothing, fields, values })
+  const shown = shownValue(field, value ?? null, { yes, no, nothing, fields, values, timezone })
   if (shown.kind === 'money' && currency) return <Money amount={shown.text} currency={currency} />
   if (shown.kind === 'id') return <Identifier>{shown.text}</Identifier>
   if (shown.text.length <= longestShown) return <span data-empty={value == null || undefined}>{shown.text}</span>

@@ -41,3 +41,12 @@ it('Amounts are money, ids are ids, and other numbers are text', () => {
   expect(shownValue('role', '40', words).kind).toBe('text')
   expect(shownValue('merged_from', '0193d54d-1920-7481-b1e5-0df6d4cff71d', words).kind).toBe('id')
 })
+
+it('Hours are shown on the clocks of the practice', () => {
+  const inZone = (timezone: string, value: string | null) =>
+    shownValue('work_hours_start', value, { ...words, timezone }).text
+  expect(inZone('America/New_York', '14:00')).toBe('9:00 AM ET')
+  expect(inZone('America/Chicago', '14:00')).toBe('8:00 AM CT')
+  expect(inZone('America/Chicago', null)).toBe('nothing')
+  expect(inZone('America/Chicago', 'x')).toBe('x')
+})

@@ -1,4 +1,5 @@
 import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import { formatDailyTime } from '../ui/dailyTime.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 
@@ -10,6 +11,8 @@ interface Words {
   fields: object
   /** Words for coded values, by `value_` and the code. */
   values: object
+  /** Time zone of the practice, whose hours are shown on its clocks. */
+  timezone?: string | undefined
 }
 
 export interface ShownValue {
@@ -18,6 +21,7 @@ export interface ShownValue {
 }
 
 const moneyField = /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/
+const hoursField = /_hours_(start|end)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const codeField = /(^|[_.])(channel|migration|status|reason|role|type|result|language|priority|code)$/
 
@@ -33,6 +37,7 @@ function textOf(field: string, value: string | null, words: Words): string {
   if (value === 'true' || value === 'false') return value === 'true' ? words.yes : words.no
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value) || words.nothing
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value)
+  if (hoursField.test(field) && words.timezone) return formatDailyTime(value, words.timezone)
   if (field === 'phone.type') return wordFor(words.values, `value_line_${value}`) ?? value
   if (codeField.test(field) && /^[a-z]+(_[a-z]+)*$/.test(value))
     return wordFor(words.values, `value_${value}`) ?? codeInWords(value)

@@ -36,6 +36,8 @@ export const fieldTexts = {
   feature_name: 'Use lowercase letters, digits and hyphens, starting with a letter',
   setting_unavailable: 'This setting isn’t available for this practice.',
   setting_needs: 'First turn on {key, word}.',
+  hours_incomplete: 'Select both a start and an end, or neither',
+  hours_empty: 'The end can’t be the same as the start',
   amount_negative: 'Enter an amount that isn’t negative',
   amount: 'Enter an amount',
   practice_amount: 'Enter an amount in the practice’s currency',

@@ -14,6 +14,7 @@ import { refuseStale } from '../../http/refuseStale.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { getPractice } from '../practices.ts'
 import { changedSettings, valueOf } from './changedSettings.ts'
+import { movedHours, refuseHours } from './practiceHours.ts'
 import { reviewPairs } from './reviewPairs.ts'
 import { requireReady } from './requireReady.ts'
 import { columnsFor, storedSettings } from './storedSettings.ts'
@@ -41,9 +42,11 @@ const columns = {
 export async function updatePractice(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const practice = await lockPractice(tx, viewer, path.id)
   refuseStale(practice, body.modified_at)
-  const { set, changes } = changedColumns(columns, practice, body)
-  const stored = storedSettings(practice)
   const facts = { connectionType: practice.connectionType, features: await featuresAt(tx, practice) }
+  refuseHours(viewer, facts.features, practice, body)
+  const fields = { ...movedHours(practice, body, viewer.now), ...body }
+  const { set, changes } = changedColumns(columns, practice, fields)
+  const stored = storedSettings(practice)
   const requested = await completedSettings(tx, practice, stored, body.meta ?? {})
   const settings = changedSettings(viewer, { facts, currency: practice.currency, stored }, requested)
   for (const [key, value] of Object.entries(settings)) changes[key] = [valueOf(key, stored), value]

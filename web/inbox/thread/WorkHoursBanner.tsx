@@ -30,8 +30,9 @@ export function WorkHoursBanner({ thread }: { thread: WorkHoursBanner_thread$key
     const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
   }, [])
-  const hours = workHoursAt(now, practice?.workHoursStart ?? null, practice?.workHoursEnd ?? null)
-  if (!practice || !hours || hours.isOpen) return null
+  if (!practice) return null
+  const hours = workHoursAt(now, practice.workHoursStart ?? null, practice.workHoursEnd ?? null, practice.timezone)
+  if (!hours || hours.isOpen) return null
   const zone = { timeZone: practice.timezone }
   const [start, end] = [
     formatTime(hours.opensAt.toISOString(), zone),

@@ -1,20 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { isUsDaylightSaving, workHoursAt } from './workHours.ts'
+import { workHoursAt } from './workHours.ts'
 
-const isOpen = (now: string, start: string | null, end: string | null) =>
-  workHoursAt(new Date(now), start, end)?.isOpen ?? null
-
-test.each([
-  ['2026-03-08T06:59:59Z', false],
-  ['2026-03-08T07:00:00Z', true],
-  ['2026-11-01T05:59:59Z', true],
-  ['2026-11-01T06:00:00Z', false],
-  ['2027-03-14T07:00:00Z', true],
-  ['2027-11-07T06:00:00Z', false],
-  ['2025-03-09T07:00:00Z', true],
-  ['2026-07-04T12:00:00Z', true],
-  ['2026-01-01T00:00:00Z', false],
-])('Daylight saving at %s: %s', (now, expected) => expect(isUsDaylightSaving(new Date(now))).toBe(expected))
+const isOpen = (now: string, start: string | null, end: string | null, zone = 'America/New_York') =>
+  workHoursAt(new Date(now), start, end, zone)?.isOpen ?? null
 
 describe('A practice with hours 14:00 to 22:00 UTC in winter', () => {
   it.each([
@@ -55,4 +43,31 @@ test('A practice without valid hours is never shown as closed', () => {
     null,
   ])
   expect(isOpen('2026-01-12T03:00:00Z', '08:00', '08:00')).toBeNull()
+})
+
+test.each([
+  ['America/Phoenix', '2026-07-12T15:59:59Z', false],
+  ['America/Phoenix', '2026-07-12T16:00:00Z', true],
+  ['America/Denver', '2026-07-12T15:00:00Z', true],
+  // Summer in January: from 9 AM Sydney, an hour before 23:00 UTC.
+  ['Australia/Sydney', '2026-01-12T22:00:00Z', true],
+  ['Australia/Sydney', '2026-07-12T22:30:00Z', false],
+  ['Asia/Kolkata', '2026-07-12T03:29:59Z', false],
+  ['Asia/Kolkata', '2026-07-12T03:30:00Z', true],
+])('In %s, hours follow the practice’s own clocks: at %s it is open: %s', (zone, now, expected) => {
+  const from = { 'Asia/Kolkata': '03:30', 'Australia/Sydney': '23:00' }[zone] ?? '16:00'
+  expect(isOpen(now, from, '00:30', zone)).toBe(expected)
+})
+
+test('A night in which clocks change is an hour shorter or longer', () => {
+  // 10 PM to 6 AM in New York.
+  const night = (now: string) => workHoursAt(new Date(now), '03:00', '11:00', 'America/New_York')!
+  expect(night('2026-03-08T05:00:00Z')).toMatchObject({
+    opensAt: new Date('2026-03-08T03:00:00Z'),
+    closesAt: new Date('2026-03-08T10:00:00Z'),
+  })
+  expect(night('2026-11-01T05:00:00Z')).toMatchObject({
+    opensAt: new Date('2026-11-01T02:00:00Z'),
+    closesAt: new Date('2026-11-01T11:00:00Z'),
+  })
 })

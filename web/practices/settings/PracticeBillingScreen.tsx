@@ -30,7 +30,7 @@ export function PracticeBillingScreen({ queryRef }: ScreenProps<PracticeBillingS
   return (
     <>
       <ConnectionPanel query={data} practice={practice} />
-      <SettingsForm practice={practice} groups={groups} />
+      <SettingsForm hasHours practice={practice} groups={groups} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type {
   SettingsForm_practice$data,
   SettingsForm_practice$key,
 } from './__generated__/SettingsForm_practice.graphql.ts'
+import { HoursPanels } from '../hours/HoursPanels.tsx'
 import { SettingField } from './SettingField.tsx'
 import { settingMessages } from './settingMessages.ts'
 import { groupTitleKey } from './settingTexts.ts'
@@ -18,6 +19,8 @@ const fragment = graphql`
     id
     currency
     modifiedAt
+    ...HoursPanels_practice
+    ...useHoursDraft_practice
     settings {
       key
       group
@@ -36,10 +39,12 @@ interface SettingsFormProps {
   practice: SettingsForm_practice$key
   /** The groups to show, in order. */
   groups: readonly PracticeSettingGroup[]
+  /** Whether the form has the practice’s hours too, first. */
+  hasHours?: boolean
 }
 
 /** Settings of a practice by group. What was changed is saved at once, by the bar at the bottom. */
-export function SettingsForm({ practice: key, groups }: SettingsFormProps) {
+export function SettingsForm({ practice: key, groups, hasHours = false }: SettingsFormProps) {
   const texts = useMessages(settingMessages)
   const practice = useFragment(fragment, key)
   const draft = useSettingsDraft(practice)
@@ -48,6 +53,7 @@ export function SettingsForm({ practice: key, groups }: SettingsFormProps) {
     .filter(({ settings }) => settings.length > 0)
   return (
     <SaveForm draft={draft}>
+      {hasHours && <HoursPanels practice={practice} draft={draft.hours} />}
       {shown.map(({ group, settings }) => (
         <Panel key={group} title={texts[groupTitleKey(group)]}>
           <SettingFields settings={settings} draft={draft} currency={practice.currency} />

@@ -4,7 +4,7 @@ export const en = {
   name: 'Name',
   taxId: 'Tax ID',
   timezone: 'Time zone',
-  timezoneHelp: 'Dates of the practice are days in this time zone.',
+  timezoneHelp: 'Dates of the practice are days in this time zone. Its working hours stay the same on its clocks.',
   currency: 'Currency',
   currencyHelp: 'Can’t be changed once the practice has patients.',
   address: 'Address',

@@ -4,6 +4,7 @@ import { camelCase } from '../../relay/camelCase.ts'
 import { useSaving } from '../../relay/forms/useSaving.ts'
 import type { SettingsForm_practice$data } from './__generated__/SettingsForm_practice.graphql.ts'
 import type { useSettingsDraftQuery } from './__generated__/useSettingsDraftQuery.graphql.ts'
+import { useHoursDraft } from '../hours/useHoursDraft.ts'
 import { type DraftValue, inputOf, isSame, type Setting, shownValue } from './settingValues.ts'
 import { useUpdatePracticeMutation } from './useUpdatePracticeMutation.ts'
 
@@ -16,7 +17,7 @@ const query = graphql`
 `
 
 type Practice = SettingsForm_practice$data
-/** By key. */
+/** By key, and by field for hours. */
 type Typed = Readonly<Record<string, DraftValue>>
 
 /** Edited settings of a practice. Only what differs from the saved values is sent. */
@@ -25,10 +26,17 @@ export function useSettingsDraft(practice: Practice) {
   const [mutate, { isPending }] = useUpdatePracticeMutation()
   const saving = useSaving<useSettingsDraftQuery, Typed>({ query, variables: { id: practice.id }, typed, setTyped })
   const valueOf = (setting: Setting) => typed[setting.key] ?? shownValue(setting)
+  const hours = useHoursDraft(practice, {
+    typed,
+    isStale: saving.isStale,
+    errorOf: saving.errorOf,
+    change: (name, time) => setTyped((before) => ({ ...before, [name]: time })),
+  })
   const changed = practice.settings.filter((setting) => !isSame(valueOf(setting), shownValue(setting)))
   const save = () => {
     const settings = changed.map((setting) => inputOf(setting.key, valueOf(setting)))
-    mutate({ input: { practiceId: practice.id, modifiedAt: practice.modifiedAt, settings } }, saving.handlers)
+    const { id: practiceId, modifiedAt } = practice
+    mutate({ input: { practiceId, modifiedAt, settings, ...hours.changes } }, saving.handlers)
   }
   return {
     ...saving,
@@ -37,7 +45,8 @@ export function useSettingsDraft(practice: Practice) {
     change: (key: string, value: DraftValue) => setTyped((before) => ({ ...before, [key]: value })),
     errorOf: (key: string) => saving.errorOf(`settings.${camelCase(key)}`),
     isOn: (key: string) => practice.settings.some((setting) => setting.key === key && valueOf(setting) === true),
-    count: changed.length,
+    hours,
+    count: changed.length + Object.keys(hours.changes).length,
     /** What another user saved for an edited setting, while that is to be decided. */
     theirsOf: (setting: Setting) => (saving.isStale && setting.key in typed ? shownValue(setting) : undefined),
     save,

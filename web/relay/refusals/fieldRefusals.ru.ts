@@ -61,6 +61,8 @@ export const ru: Record<string, string> = {
   timezone: 'Выберите часовой пояс',
   setting_unavailable: 'Для этой клиники такой настройки нет.',
   setting_needs: 'Сначала включите {key, word}.',
+  hours_incomplete: 'Выберите и начало, и конец — или ничего',
+  hours_empty: 'Конец не может совпадать с началом',
   amount_negative: 'Введите неотрицательную сумму',
   no_such_provider: 'У клиники нет такого врача',
   no_such_insurance: 'У клиники нет такой страховки',

@@ -1,0 +1,16 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './hoursMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  work: 'Часы работы',
+  workHelp:
+    'Вне этих часов в беседах видно, что клиника закрыта. Сообщения отправляются в любое время. Если часы не заданы, клиника никогда не считается закрытой.',
+  workHoursStart: 'Открывается в',
+  workHoursEnd: 'Закрывается в',
+  voice: 'Часы автоматических звонков',
+  voiceHelp:
+    'Хранятся для автоматических голосовых звонков. Таких звонков пока нет, и сами по себе эти часы ни на что не влияют.',
+  voiceAiHoursStart: 'Звонки с',
+  voiceAiHoursEnd: 'Звонки до',
+  none: 'Не задано',
+}

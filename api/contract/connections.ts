@@ -3,6 +3,7 @@ import { connectionRow } from './practiceLists.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedVersion, typedText, uuid } from './primitives.ts'
 import { startedTask } from './tasks.ts'
+import { optionalText, statementDescriptor } from './statementTexts.ts'
 import { refusalBody } from './refusals/Refusal.ts'
 
 /** Values by the name of a connector's field. `connectors` declares the fields of each type. */
@@ -31,16 +32,21 @@ export const addConnection = endpoint({
   answers: { 200: connectionRow },
 })
 
-/** A secret that is empty or not sent keeps its stored value. 409 and 422 as `addConnection`, 409 `stale`. */
+/**
+ * A billing connection has `credentials` and `start_sync`: a secret that is empty or not sent keeps its stored value, 409
+ * and 422 as `addConnection`. A payment account has `nickname` and `statement_descriptor`. 409 `stale`.
+ */
 export const changeConnection = endpoint({
   name: 'changeConnection',
   method: 'PUT',
   path: '/v2/clients/{id}/connections/{connection_id}',
-  summary: 'Changes the credentials or the schedule of a billing connection',
+  summary: 'Changes a billing connection, or the texts of a payment account',
   access: 'practices.edit',
   body: z.strictObject({
     credentials: credentials.optional(),
     start_sync: z.boolean().optional(),
+    nickname: typedText.max(60).nullable().optional().meta({ description: 'Empty: none' }),
+    statement_descriptor: optionalText(statementDescriptor).optional().meta({ description: 'Empty: none' }),
     modified_at: expectedVersion,
   }),
   answers: { 200: connectionRow },

@@ -44,6 +44,7 @@ import * as patientPresence from './patientPresence.ts'
 import * as patientSync from './patientSync.ts'
 import * as patients from './patients.ts'
 import * as paymentChanges from './paymentChanges.ts'
+import * as paymentConnections from './paymentConnections.ts'
 import * as paymentRequests from './paymentRequests.ts'
 import * as paymentSearch from './paymentSearch.ts'
 import * as paymentSums from './paymentSums.ts'
@@ -128,6 +129,7 @@ export const domains: readonly object[] = [
   patientSync,
   patients,
   paymentChanges,
+  paymentConnections,
   paymentRequests,
   paymentSearch,
   paymentSums,

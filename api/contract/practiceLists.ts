@@ -79,12 +79,18 @@ export const connectionRow = z.object({
   type: openEnum([...paymentConnectionTypes, ...connectionTypes]),
   is_payment_provider: z.boolean().meta({ description: 'False for a billing system' }),
   is_default: z.boolean().meta({ description: 'Whether it receives payments that no location routes elsewhere' }),
+  nickname: z.string().nullable().meta({ description: 'What staff read beside its name. Null without one' }),
   start_sync: z.boolean().nullable().meta({ description: 'Whether it syncs on schedule. Null for a payment account' }),
   sync_task_id: uuid.nullable().meta({ description: 'Task of the last sync that a user started' }),
   data: z.object({
     name: z.string().meta({ description: 'Bank and last digits of the bank account, or the billing system' }),
     last4: z.string().nullable().meta({ description: 'Last four digits of the bank account. Null if unknown' }),
+    statement_descriptor: z.string().nullable().meta({
+      description:
+        'What patients read on their statements from the bank. Null for a billing system, and without one: the account’s own at the card processor',
+    }),
   }),
+  modified_at: instant,
   billing: billing.nullable().meta({ description: 'Null for a payment account' }),
 })
 

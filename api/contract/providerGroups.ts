@@ -14,6 +14,10 @@ export const providerGroup = z.object({
   external_id: z.string().nullable(),
   name: z.string(),
   enabled: z.boolean().meta({ description: 'Whether new visits at the locations of the group are billed' }),
+  payment_connection_id: uuid.nullable().meta({
+    description:
+      'The account that receives payments at its locations without an account of their own. Null: the practice’s default',
+  }),
   modified_at: instant,
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   cardFundings,
   consentMethods,
@@ -33,13 +33,23 @@ export const paymentConnections = table(
     name: text('name').notNull(),
     /** Last four digits of the bank account. */
     last4: text('last4'),
+    /** What staff read beside the name. */
+    nickname: text('nickname'),
+    /** What patients read on their statements from the bank. Null uses that of the account at the processor. */
+    statementDescriptor: text('statement_descriptor'),
     isDefault: boolean('is_default').notNull().default(false),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
+    modifiedAt: instant('modified_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (self) => [
     index('payment_connections_company').on(self.companyId),
     index('payment_connections_practice').on(self.practiceId),
+    uniqueIndex('payment_connections_default')
+      .on(self.practiceId)
+      .where(sql`${self.isDefault}`),
   ],
 )
 

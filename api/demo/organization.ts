@@ -185,6 +185,8 @@ function makeLocations(
     city: 'Anytown',
     state: practice.state,
     providerGroupId: groupOf(index),
+    // The second of three has an account of its own.
+    paymentConnectionId: index === 1 ? branchAccount : null,
     modifiedAt: created,
   }))
   rows.locations.push(...locations)
@@ -206,6 +208,7 @@ function addConnections(
     ...owner,
     type: number % 2 === 0 ? ('standard' as const) : ('express' as const),
     createdAt: created,
+    modifiedAt: created,
   }
   const account = (digits: number) => {
     const last4 = String(digits + number)
@@ -217,6 +220,8 @@ function addConnections(
     id,
     accountId: `acct_demo${number}`,
     ...account(6780),
+    ...(isLarge(practice) && { nickname: 'Operating account' }),
+    statementDescriptor: practice.uid.toUpperCase().replaceAll('-', ' ').slice(0, 22),
     isDefault: true,
   })
   if (!isLarge(practice)) return null
@@ -226,6 +231,7 @@ function addConnections(
     id: branchAccount,
     accountId: `acct_demo${number}b`,
     ...account(3410),
+    nickname: 'Branches',
   })
   return branchAccount
 }

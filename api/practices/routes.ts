@@ -1,5 +1,6 @@
 import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
+import * as accounts from '../contract/paymentConnections.ts'
 import * as insurances from '../contract/insurances.ts'
 import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
@@ -9,6 +10,8 @@ import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
 import * as groups from '../contract/providerGroups.ts'
 import { outsideRoute, route } from '../http/Route.ts'
+import { routePayments } from './accounts/routePayments.ts'
+import { setDefaultAccount } from './accounts/setDefaultAccount.ts'
 import { beginConnection, finishConnection } from './connections/addConnection.ts'
 import { changeConnection, removeConnection } from './connections/changeConnection.ts'
 import { listConnections } from './connections/listConnections.ts'
@@ -67,6 +70,8 @@ export const practiceRoutes = [
   outsideRoute(connections.addConnection, beginConnection, finishConnection),
   route(connections.changeConnection, changeConnection),
   route(connections.removeConnection, removeConnection),
+  route(accounts.setDefaultConnection, setDefaultAccount),
+  route(accounts.routePayments, routePayments),
   route(connections.validateConnection, validateConnection),
   route(connections.syncPractice, syncPractice),
   route(connections.listForeignPractices, listForeignPractices),

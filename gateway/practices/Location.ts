@@ -1,9 +1,16 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getLocation, listLocations } from '../../api/contract/practiceLists.ts'
 import { builder } from '../graph/builder.ts'
+import { closedEnum } from '../graph/closedEnum.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
+
+const PaymentRouteRef = closedEnum('PaymentRoute', 'What decides which account receives the payments of a location', {
+  location: 'The account of the location itself',
+  provider_group: 'The account of its provider group: the location has none of its own',
+  default: 'The default account of the practice: neither the location nor its provider group has one',
+})
 
 type Location = AnswerOf<typeof listLocations>[number]
 
@@ -46,6 +53,14 @@ builder.objectFields(LocationRef, (t) => ({
     data: 'none',
     type: 'DateTime',
     description: 'When the settings of the location were last changed',
+  }),
+  paymentRoute: t.field({
+    data: 'none',
+    type: PaymentRouteRef,
+    description: 'Why `paymentAccountRestId` receives the payments taken there',
+    ...reads<Location>('payment_connection_id', 'data'),
+    resolve: ({ payment_connection_id: own, data }) =>
+      own !== null ? 'location' : data.provider_group_payment_connection_id !== null ? 'provider_group' : 'default',
   }),
   paymentAccountRestId: t.id({
     data: 'none',

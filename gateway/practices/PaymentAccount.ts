@@ -1,9 +1,13 @@
 import { paymentConnectionTypes } from '../../api/contract/cards.ts'
 import { listPaymentConnections } from '../../api/contract/practiceLists.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { ownedListNode, ownedRows } from '../graph/ownedList.ts'
+import { reads } from '../graph/restFields.ts'
 import { PracticeRef } from './Practice.ts'
+
+type Row = AnswerOf<typeof listPaymentConnections>[number]
 
 const connectionType = openEnum(
   'PaymentAccountType',
@@ -26,13 +30,28 @@ builder.objectFields(PaymentAccountRef, (t) => ({
   name: t.string({
     data: 'none',
     description: 'Bank and last digits of the bank account',
+    ...reads<Row>('data'),
     resolve: ({ data }) => data.name,
   }),
   last4: t.string({
     data: 'none',
     nullable: true,
     description: 'Last four digits of the bank account. Null if unknown',
+    ...reads<Row>('data'),
     resolve: ({ data }) => data.last4,
+  }),
+  nickname: t.exposeString('nickname', {
+    data: 'none',
+    nullable: true,
+    description: 'What staff read beside its name. Null without one',
+  }),
+  statementDescriptor: t.string({
+    data: 'none',
+    nullable: true,
+    description:
+      'What patients read on their statements from the bank. Null: the account’s own text at the card processor',
+    ...reads<Row>('data'),
+    resolve: ({ data }) => data.statement_descriptor,
   }),
   type: t.field({
     data: 'none',
@@ -44,5 +63,10 @@ builder.objectFields(PaymentAccountRef, (t) => ({
   isDefault: t.exposeBoolean('is_default', {
     data: 'none',
     description: 'Whether it receives payments that no location routes elsewhere',
+  }),
+  modifiedAt: t.expose('modified_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When it was last changed. `updatePaymentAccount` takes it to detect other changes',
   }),
 }))

@@ -4,7 +4,7 @@ import { refusalOfCall } from '../../api/contract/rules.ts'
 import { batchPatients, selectedFor } from './batchExamples.ts'
 import { disputeExamples } from './worldDisputes.ts'
 import { practiceBodies } from './practiceExamples.ts'
-import { examples, examplesOfCall, mergeTargets, type Owner, type Place, userAt } from './worldScope.ts'
+import { examples, examplesOfCall, mergeTargets, type Owner, type Place, places, userAt } from './worldScope.ts'
 import { openOfFirstCharge } from './worldBilling.ts'
 import { threadVersion } from './worldInbox.ts'
 import { companies, password, people, type PersonName, practices, worldId } from './worldPeople.ts'
@@ -143,6 +143,15 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     company_id: people[caller].companyId ?? companies.alder.id,
   }),
   updatePortalDomain: (place) => ({ domain: `${place}.walked-over.example.com`, action: 'save' }),
+  setDefaultConnection: (place) => ({
+    client_id: practices[place].id,
+    connection_id: worldId('connection', places.indexOf(place) + 1),
+  }),
+  routePayments: (place) => ({
+    client_id: practices[place].id,
+    location_id: worldId('location', places.indexOf(place) + 1),
+    payment_connection_id: worldId('connection', places.indexOf(place) + 1),
+  }),
   validateConnection: (place) => ({ client_connection_id: examples['connections']!.id(place) }),
   createPartner: () => ({ company_id: companies.alder.id, slug: 'walked-over', name: 'Walked over' }),
   createUserGroup: (_place, caller) => ({

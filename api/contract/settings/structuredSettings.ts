@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedText, uuid } from '../primitives.ts'
+import { statementPrefix } from '../statementTexts.ts'
 import { refusedAs } from '../refusals/ofIssue.ts'
 
 /** A postal address of a practice. */
@@ -35,5 +36,5 @@ export const structuredSettings = {
   custom_faq: { schema: z.array(faqEntry).max(100), default: [] },
   review_if_provider_insurance: { schema: z.array(reviewPair).max(500), default: [] },
   provider_groups_funds_routing: { schema: z.record(uuid, uuid), default: {} },
-  statement_descriptor_prefix: { schema: z.string().trim().max(10), default: '' },
+  statement_descriptor_prefix: { schema: z.union([z.literal(''), statementPrefix]), default: '' },
 } as const satisfies Record<string, { schema: z.ZodType; default: unknown }>

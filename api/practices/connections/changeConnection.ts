@@ -10,6 +10,9 @@ import type { SettingChanges } from '../../events/recordSettingChange.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import type { CallSite } from '../../http/Route.ts'
+import { invalidFields } from '../../http/ApiError.ts'
+import { changeAccount } from '../accounts/changeAccount.ts'
+import { lockAccount } from '../accounts/lockAccount.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { changedValues, openValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
 import { loadConnection } from './listConnections.ts'
@@ -17,10 +20,35 @@ import { requireConnection } from './requireConnection.ts'
 
 type ChangeInput = InputOf<typeof contract.changeConnection>
 
-/** Changed credentials are checked with the billing system first. A call that changes nothing writes nothing. */
+/** Changes a billing connection or a payment account. A call that changes nothing writes nothing. */
 export async function changeConnection(tx: Tx, viewer: Viewer, { path, body }: ChangeInput, site: CallSite) {
   await lockPractice(tx, viewer, path.id)
+  const account = await lockAccount(tx, path.id, path.connection_id)
+  if (account) {
+    refuseFields(body, ['credentials', 'start_sync'])
+    await changeAccount(tx, viewer, account, body)
+    return loadConnection(tx, viewer, account)
+  }
   const connection = await requireConnection(tx, path.id, path.connection_id)
+  refuseFields(body, ['nickname', 'statement_descriptor'])
+  await changeBilling(tx, viewer, { connection, body, site })
+  return loadConnection(tx, viewer, connection)
+}
+
+/** @throws ApiError 422 for fields that only the other kind of connection has */
+function refuseFields(body: ChangeInput['body'], fields: readonly (keyof ChangeInput['body'])[]): void {
+  const given = fields.filter((field) => body[field] !== undefined)
+  if (given.length > 0) throw invalidFields(Object.fromEntries(given.map((field) => [field, 'not_of_connection'])))
+}
+
+interface BillingChange {
+  connection: Stored
+  body: ChangeInput['body']
+  site: CallSite
+}
+
+/** Changed credentials are checked with the billing system first. */
+async function changeBilling(tx: Tx, viewer: Viewer, { connection, body, site }: BillingChange): Promise<void> {
   refuseStale(connection, body.modified_at)
   const { set, changes } = { ...(await credentialChange(connection, viewer, body.credentials, site)) }
   const schedule = body.start_sync ?? connection.startSync
@@ -32,7 +60,6 @@ export async function changeConnection(tx: Tx, viewer: Viewer, { path, body }: C
       .where(eq(billingConnections.id, connection.id))
     await recordPracticeChange(tx, viewer, connection, { action: 'connection_changed', changes })
   }
-  return loadConnection(tx, viewer, connection)
 }
 
 type Stored = typeof billingConnections.$inferSelect

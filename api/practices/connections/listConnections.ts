@@ -10,7 +10,7 @@ import { bodyOrNull, isRefusalCode } from '../../contract/refusals/Refusal.ts'
 import { refusal } from '../../contract/rules.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { billingConnections as billing, paymentConnections as payment } from '../../db/schema.ts'
-import { column } from '../../listing/columnFields.ts'
+import { column, instantColumn } from '../../listing/columnFields.ts'
 import type { ListQuery } from '../../listing/listDeclaration.ts'
 import { scopedList } from '../../listing/lists.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
@@ -31,6 +31,9 @@ const source = {
     isDefault: sql<boolean>`coalesce(${payment.isDefault}, false)`,
     name: sql<string | null>`${payment.name}`,
     last4: sql<string | null>`${payment.last4}`,
+    nickname: sql<string | null>`${payment.nickname}`,
+    descriptor: sql<string | null>`${payment.statementDescriptor}`,
+    changedAt: sql<string>`coalesce(${payment.modifiedAt}, ${billing.modifiedAt})`,
     status: sql<string | null>`${billing.status}`,
     problem: sql<string | null>`${billing.problem}`,
     failedAt: sql<string | null>`${billing.failedAt}`,
@@ -73,12 +76,18 @@ const listOfPractice = scopedList({
     type: column('type'),
     is_payment_provider: column('isPayment'),
     is_default: column('isDefault'),
+    nickname: column('nickname'),
     start_sync: column('startSync'),
     sync_task_id: column('syncTaskId'),
     data: {
-      reads: ['name', 'last4', 'type'],
-      of: ({ name, last4, type }) => ({ name: name ?? nameOf(type), last4 }),
+      reads: ['name', 'last4', 'type', 'descriptor'],
+      of: ({ name, last4, type, descriptor }) => ({
+        name: name ?? nameOf(type),
+        last4,
+        statement_descriptor: descriptor,
+      }),
     },
+    modified_at: instantColumn('changedAt'),
     billing: {
       reads: [
         'type',

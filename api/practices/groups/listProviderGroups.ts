@@ -22,6 +22,7 @@ const groupFields = responseFields<Row, unknown, z.infer<typeof contract.provide
   external_id: column('externalId'),
   name: column('name'),
   enabled: column('enabled'),
+  payment_connection_id: column('paymentConnectionId'),
   modified_at: instantColumn('modifiedAt'),
 })
 const groupReader = fieldReader(groupFields, contract.providerGroup)

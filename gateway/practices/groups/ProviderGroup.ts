@@ -8,7 +8,7 @@ import { batchById } from '../../rest/loaders.ts'
 
 type Group = AnswerOf<typeof listProviderGroups>[number]
 
-const groupById = batchById<Group>(null, listProviderGroups)
+export const groupById = batchById<Group>(null, listProviderGroups)
 export const ProviderGroupRef = restNode<Group>('ProviderGroup', {
   description:
     'A group of a practice’s providers or of its facilities, as its billing system has them. `Practice.groupKind` says which',
@@ -24,6 +24,12 @@ builder.objectFields(ProviderGroupRef, (t) => ({
   isEnabled: t.exposeBoolean('enabled', {
     data: 'none',
     description: 'Whether new visits at the locations of the group are billed',
+  }),
+  paymentAccountRestId: t.exposeID('payment_connection_id', {
+    data: 'none',
+    nullable: true,
+    description:
+      'REST id of the account at the card processor that receives payments at its locations, unless a location has its own. Null: the practice’s default one',
   }),
   modifiedAt: t.expose('modified_at', {
     data: 'none',

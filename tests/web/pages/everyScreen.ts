@@ -17,6 +17,7 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Practices whose billing systems have these groups: `connectWithGroups`. */
 const ofPath: Readonly<Record<string, string>> = {
+  '/clients/:clientId/bank-accounts': practices.south.id,
   '/clients/:clientId/provider-groups': practices.south.id,
   '/clients/:clientId/facility-groups': practices.main.id,
 }

@@ -4,6 +4,7 @@ import { featuresScreenEntry } from '../../companies/features/featuresScreenEntr
 import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
+import { bankAccountsScreenEntry } from '../../practices/accounts/bankAccountsScreenEntry.ts'
 import { practicesScreenEntry } from '../../practices/list/practicesScreenEntry.ts'
 import { faqScreenEntry } from '../../practices/faq/faqScreenEntry.ts'
 import { facilityGroupsScreenEntry, providerGroupsScreenEntry } from '../../practices/groups/groupsScreenEntries.ts'
@@ -31,6 +32,7 @@ import { settingsAreaEntry } from './settingsAreaEntry.ts'
 const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'settings', entry: practiceDetailsScreenEntry },
   { tab: 'billing', entry: practiceBillingScreenEntry },
+  { tab: 'bank-accounts', entry: bankAccountsScreenEntry },
   { tab: 'providers', entry: providersScreenEntry },
   { tab: 'locations', entry: locationsScreenEntry },
   { tab: 'facility-groups', entry: facilityGroupsScreenEntry },

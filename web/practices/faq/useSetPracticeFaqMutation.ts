@@ -12,6 +12,7 @@ const mutation = graphql`
           # They have the same version.
           ...SettingsForm_practice
           ...DetailsForm_practice
+          ...PrefixForm_practice
           ...ReviewConditions_practice
         }
       }

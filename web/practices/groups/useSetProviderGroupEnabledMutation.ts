@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on SetProviderGroupEnabledSuccess {
         providerGroup {
           ...GroupEnabled_group
+          ...GroupRoute_group
         }
       }
       ...failure_error @relay(mask: false)

@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on UpdateLocationSuccess {
         location {
           ...LocationRow_location
+          ...LocationRoute_location
         }
       }
       ...failure_error @relay(mask: false)

@@ -8,12 +8,15 @@ interface PracticeAddress {
   search: URLSearchParams
 }
 
-/** Variables of a list of a practice. The address contains the search, the page and its size. */
-export function practiceListVariables({ params, search }: PracticeAddress) {
+/**
+ * Variables of a list of a practice. The address contains the search, the page and its size.
+ * @param usual rows of a page if the address does not say
+ */
+export function practiceListVariables({ params, search }: PracticeAddress, usual: number = usualPageSize) {
   const clientId = params['clientId'] ?? ''
   return {
     clientId,
     filter: { practiceRestIds: [clientId], search: search.get('search') || null },
-    ...pageVariables(search, usualPageSize),
+    ...pageVariables(search, usual),
   }
 }

@@ -6,6 +6,7 @@ export const en = {
   toPractices: 'Back to practices',
   settings: 'Settings',
   billing: 'Billing',
+  'bank-accounts': 'Bank accounts',
   providers: 'Providers',
   locations: 'Locations',
   'facility-groups': 'Facility groups',

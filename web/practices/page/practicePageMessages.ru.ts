@@ -9,6 +9,7 @@ export const ru: Translation<typeof en> = {
   toPractices: 'К списку клиник',
   settings: 'Настройки',
   billing: 'Биллинг',
+  'bank-accounts': 'Банковские счета',
   providers: 'Врачи',
   locations: 'Места приёма',
   'facility-groups': 'Группы учреждений',

@@ -2,6 +2,7 @@
 export const practiceTabs = [
   'settings',
   'billing',
+  'bank-accounts',
   'providers',
   'locations',
   'facility-groups',

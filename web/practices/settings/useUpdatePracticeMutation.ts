@@ -11,6 +11,7 @@ const mutation = graphql`
           ...PracticeStatus_practice
           ...SettingsForm_practice
           ...DetailsForm_practice
+          ...PrefixForm_practice
           ...FaqForm_practice
           ...ReviewConditions_practice
         }

@@ -6,7 +6,9 @@ import { relayMessages } from '../relayMessages.ts'
 import { firstPage, pageOf, pageSizeOf, pageSizes } from './cursorPages.ts'
 import styles from './CursorPager.module.css'
 
-const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+/** A list may usually have shorter pages than users choose from. */
+const sizesWith = (usual: number) =>
+  [...new Set([usual, ...pageSizes])].map((size) => ({ value: String(size), label: String(size) }))
 
 interface CursorPagerProps {
   /** Rows of a page if the address does not say. */
@@ -46,7 +48,12 @@ export function CursorPager({ usual, cursors, shown, total, isLeast = false, onS
       />
       <label className={styles.size}>
         {messages.pageSize}
-        <NativeSelect size="sm" options={sizes} value={String(size)} onChange={({ target }) => resize(target.value)} />
+        <NativeSelect
+          size="sm"
+          options={sizesWith(usual)}
+          value={String(size)}
+          onChange={({ target }) => resize(target.value)}
+        />
       </label>
     </div>
   )

@@ -1,0 +1,128 @@
+import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import { changeConnection } from '../../../api/contract/connections.ts'
+import type { getLocation } from '../../../api/contract/practiceLists.ts'
+import type { updateProviderGroup } from '../../../api/contract/providerGroups.ts'
+import * as contract from '../../../api/contract/paymentConnections.ts'
+import type { Context } from '../../graph/Context.ts'
+import { ownedId } from '../../graph/globalId.ts'
+import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
+import type { SuccessBuilder } from '../../graph/resultUnion.ts'
+import { expectedVersion, seenVersion } from '../../graph/seenVersion.ts'
+import { ProviderGroupRef, groupById } from '../groups/ProviderGroup.ts'
+import { locationById, LocationRef } from '../Location.ts'
+import { practiceById } from '../Practice.ts'
+import { type ChangedPractice, practiceSuccess } from '../PracticeSuccess.ts'
+
+const accountId = (t: InputBuilder) =>
+  t.id({ data: 'none', required: true, forOwned: 'PaymentAccount', description: 'The account' })
+
+const changed = async (context: Context, accountPath: string): Promise<ChangedPractice> => ({
+  practice: await practiceById(context).load(ownedId(accountPath)[0]),
+})
+
+restMutation({
+  name: 'setDefaultPaymentAccount',
+  description: 'Makes an account the default one of its practice',
+  endpoint: contract.setDefaultConnection,
+  inputNames: { connection_id: 'accountId', modified_at: 'modifiedAt' },
+  input: (t) => ({ accountId: accountId(t), modifiedAt: seenVersion(t, 'account') }),
+  toCall: ({ accountId: path, modifiedAt }) => {
+    const [client_id, connection_id] = ownedId(path)
+    return { body: { client_id, connection_id, ...expectedVersion({ modifiedAt }) } }
+  },
+  success: {
+    ...practiceSuccess('The account is the default one'),
+    from: (_row, context, { accountId: path }) => changed(context, path),
+  },
+})
+
+restMutation({
+  name: 'updatePaymentAccount',
+  description: 'Changes the texts of an account. Omitted fields stay unchanged',
+  endpoint: changeConnection,
+  inputNames: { statement_descriptor: 'statementDescriptor', modified_at: 'modifiedAt' },
+  input: (t) => ({
+    accountId: accountId(t),
+    nickname: t.string({ data: 'none', description: 'What staff read beside its name. Empty: none' }),
+    statementDescriptor: t.string({
+      data: 'none',
+      description: 'What patients read on their statements from the bank: 5 to 22 Latin characters. Empty: none',
+    }),
+    modifiedAt: seenVersion(t, 'account'),
+  }),
+  toCall: ({ accountId: path, nickname, statementDescriptor, modifiedAt }) => {
+    const [id, connection_id] = ownedId(path)
+    return {
+      path: { id, connection_id },
+      body: {
+        ...(nickname !== undefined && { nickname }),
+        ...(statementDescriptor !== undefined && { statement_descriptor: statementDescriptor }),
+        ...expectedVersion({ modifiedAt }),
+      },
+    }
+  },
+  success: {
+    ...practiceSuccess('The account was changed'),
+    from: (_row, context, { accountId: path }) => changed(context, path),
+  },
+})
+
+interface Routed {
+  location: AnswerOf<typeof getLocation> | null
+  providerGroup: AnswerOf<typeof updateProviderGroup> | null
+}
+
+restMutation({
+  name: 'routePayments',
+  description:
+    'Sets the account that receives payments of a location or of a provider group. Exactly one of the two is given',
+  endpoint: contract.routePayments,
+  inputNames: {
+    client_id: 'practiceId',
+    location_id: 'locationId',
+    provider_group_id: 'providerGroupId',
+    payment_connection_id: 'accountId',
+    modified_at: 'modifiedAt',
+  },
+  input: (t) => ({
+    practiceId: t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' }),
+    locationId: t.id({ data: 'none', for: 'Location', description: 'The location' }),
+    providerGroupId: t.id({ data: 'none', for: 'ProviderGroup', description: 'The provider group' }),
+    accountId: t.id({
+      data: 'none',
+      forOwned: 'PaymentAccount',
+      description: 'The account. Null: a location uses its provider group’s, a group the practice’s default',
+    }),
+    modifiedAt: seenVersion(t, 'location or group'),
+  }),
+  toCall: ({ practiceId, locationId, providerGroupId, accountId: path, modifiedAt }) => ({
+    body: {
+      client_id: practiceId,
+      location_id: locationId ?? null,
+      provider_group_id: providerGroupId ?? null,
+      payment_connection_id: path == null ? null : ownedId(path)[1],
+      ...expectedVersion({ modifiedAt }),
+    },
+  }),
+  success: {
+    description: 'The payments are routed',
+    from: async ({ location_id, provider_group_id }, context): Promise<Routed> => ({
+      location: location_id === null ? null : await locationById(context).load(location_id),
+      providerGroup: provider_group_id === null ? null : await groupById(context).load(provider_group_id),
+    }),
+    fields: (t: SuccessBuilder<Routed>) => ({
+      location: t.expose('location', {
+        data: 'none',
+        type: LocationRef,
+        nullable: true,
+        description: 'The location. Null for a group',
+      }),
+      providerGroup: t.expose('providerGroup', {
+        data: 'none',
+        type: ProviderGroupRef,
+        nullable: true,
+        description: 'The provider group. Null for a location',
+      }),
+    }),
+  },
+})

@@ -1,0 +1,2 @@
+/** Locations of a page (specification). */
+export const locationsOfPage = 10

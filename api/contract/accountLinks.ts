@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { openEnum } from './primitives.ts'
+import { openEnum, uuid } from './primitives.ts'
 
 /** Providers whose accounts are linked by OAuth: of card payments, and of a billing system. */
 export const linkProviders = ['stripe', 'drchrono'] as const
 export type LinkProvider = (typeof linkProviders)[number]
 
 /**
- * `denied`: the provider or the user there denied access; `not_configured`: this server is not set up for the provider.
+ * `connected`: the account receives a practice’s payments from now on; `denied`: the provider or the user there denied
+ * access; `not_configured`: this server is not set up for the provider.
  */
-export const linkOutcomes = ['denied', 'not_configured'] as const
+export const linkOutcomes = ['connected', 'denied', 'not_configured'] as const
 export type LinkOutcome = (typeof linkOutcomes)[number]
 
 export const getEhrConnectToken = endpoint({
@@ -33,6 +34,21 @@ export const getStripeConnectToken = endpoint({
   answers: { 200: z.object({ stripe_connect_token: z.string() }) },
 })
 
+/**
+ * The state in the address works once, for half an hour, for this user in this session, and for this practice. 409
+ * `connect_not_configured` without a platform at the card processor.
+ */
+export const beginConnectingAccount = endpoint({
+  name: 'beginConnectingAccount',
+  method: 'POST',
+  path: '/v2/clients/{id}/connections/oauth',
+  summary:
+    'Starts connecting an account at the card processor. Returns the address of its page, which returns to `/oauth`',
+  access: 'connections.link',
+  showsSecret: true,
+  answers: { 200: z.object({ url: z.string() }) },
+})
+
 /** Query parameters of `/oauth`. Untrusted: any text may appear here. */
 const parameter = z.string().max(4096)
 
@@ -41,7 +57,7 @@ export const finishAccountLink = endpoint({
   method: 'POST',
   path: '/v2/token/oauth/return',
   summary:
-    'Completes account linking with the parameters that the provider returned. The token is consumed, whatever the outcome',
+    'Completes account linking with the parameters that the provider returned. The token is consumed, whatever the outcome. 409 `oauth_not_awaited` for any other state, 409 `account_rejected` for a code that the card processor rejects',
   access: 'connections.link',
   body: z.strictObject({
     state: parameter.default(''),
@@ -52,6 +68,7 @@ export const finishAccountLink = endpoint({
     200: z.object({
       provider: openEnum(linkProviders),
       outcome: openEnum(linkOutcomes),
+      client_id: uuid.nullable().meta({ description: 'The practice that the account was to be connected to' }),
       error: z
         .string()
         .nullable()

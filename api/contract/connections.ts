@@ -52,12 +52,16 @@ export const changeConnection = endpoint({
   answers: { 200: connectionRow },
 })
 
-/** Deletes the stored credentials. Patients and visits remain. */
+/**
+ * Of a billing connection the stored credentials are deleted; patients and visits remain. A payment account receives no
+ * more payments; past ones can still be refunded. 409 `account_is_default`, `account_routed` or `account_in_use` while
+ * payments may still go to it.
+ */
 export const removeConnection = endpoint({
   name: 'removeConnection',
   method: 'DELETE',
   path: '/v2/clients/{id}/connections/{connection_id}',
-  summary: 'Disconnects a practice from its billing system',
+  summary: 'Disconnects a practice from its billing system, or from a payment account',
   access: 'practices.edit',
   answers: { 200: z.object({ client_id: uuid }) },
 })

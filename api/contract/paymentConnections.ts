@@ -43,3 +43,15 @@ export const routePayments = endpoint({
     }),
   },
 })
+
+/** 404 for an account outside of the caller’s scope, and for one that was disconnected. */
+export const getConnectionPage = endpoint({
+  name: 'getConnectionPage',
+  method: 'GET',
+  path: '/v2/connections/{connection_id}/token',
+  summary: 'Address of an account’s page at the card processor. It may sign in, so it is never stored or logged',
+  access: 'connections.link',
+  issues: true,
+  showsSecret: true,
+  answers: { 200: z.object({ url: z.string() }) },
+})

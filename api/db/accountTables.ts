@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { viewScreens } from '../contract/savedViews.ts'
 import { createdAt, enumColumn, id, instant, openCodeColumn } from './columns.ts'
-import { users } from './organizationTables.ts'
+import { practices, users } from './organizationTables.ts'
 import { table } from './table.ts'
 
 /** A sign-in with a correct password that still needs its one-time code. */
@@ -39,6 +39,9 @@ export const accountTokens = table(
       .references(() => users.id),
     kind: enumColumn('kind', ['reset', 'invite', 'company', 'ehr', 'stripe_connect', 'ehr_connect']).notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** The practice whose account is connected, and the session in which that started. Null for other tokens. */
+    practiceId: uuid('practice_id').references(() => practices.id),
+    sessionId: uuid('session_id'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),

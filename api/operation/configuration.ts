@@ -44,7 +44,7 @@ export interface Configuration extends SharedSettings {
   helpCenter: HelpCenter | null
   tokenKeys: TokenKeys
   /** Null for the payment sandbox. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; connectClientId: string | null } | null
 }
 
 const variables = {
@@ -81,6 +81,7 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: anyText
     .regex(/^whsec_/, 'must be a signing secret of a Stripe webhook (whsec_…).')
     .default(''),
+  STRIPE_CONNECT_CLIENT_ID: anyText.regex(/^ca_/, 'must be the client id of a Stripe platform (ca_…).').optional(),
 }
 
 const needs = {
@@ -134,6 +135,7 @@ function servicesOf(read: Read, publicOrigin: string) {
           secretKey: STRIPE_SECRET_KEY,
           publishableKey: read.STRIPE_PUBLISHABLE_KEY,
           webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+          connectClientId: read.STRIPE_CONNECT_CLIENT_ID ?? null,
         }
       : null,
     smtp: SMTP_URL ? { url: SMTP_URL, from } : null,

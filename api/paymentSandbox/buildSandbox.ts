@@ -7,6 +7,8 @@ import { sandboxAnswers } from '../db/schema.ts'
 import type { Clock } from '../time/clock.ts'
 import { closeDispute, readDispute, updateDispute } from './disputeCalls.ts'
 import { createSession, expireSession, readSession } from './checkoutCalls.ts'
+import { createLoginLink, exchangeCode, readAccount } from './connect/connectCalls.ts'
+import { serveConnectPages } from './connect/connectPages.ts'
 import { serveCheckoutPage } from './checkoutPage.ts'
 import { serveEntryFrame } from './entry/entryFrame.ts'
 import { readForm } from './readForm.ts'
@@ -43,6 +45,9 @@ interface Answer {
 type RunCall = (call: SandboxCall, id: string) => Promise<Record<string, unknown>>
 
 const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunCall])[] = [
+  ['POST', '/oauth/token', exchangeCode],
+  ['GET', '/v1/accounts/:id', readAccount],
+  ['POST', '/v1/accounts/:id/login_links', createLoginLink],
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/payment_methods/:id', readMethod],
   ['POST', '/v1/payment_methods/:id/attach', attachMethod],
@@ -78,6 +83,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   )
   server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: maxUpload }, uploadAsForm)
   serveCheckoutPage(server, options)
+  serveConnectPages(server, options)
   serveEntryFrame(server, options)
   for (const [method, url, run] of calls) server.route({ method, url, handler: handlerOf(options, run) })
   return server

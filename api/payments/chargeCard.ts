@@ -8,7 +8,7 @@ import { refusal } from '../contract/rules.ts'
 import { roleLevels } from '../contract/accessProfile.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { newId } from '../db/newId.ts'
-import { type patients, paymentMethods, payments } from '../db/schema.ts'
+import { type patients, paymentConnections, paymentMethods, payments } from '../db/schema.ts'
 import { conflict, forbidden, notFound } from '../http/ApiError.ts'
 import type { OutsideContext } from '../http/Route.ts'
 import { beginPayment } from './beginPayment.ts'
@@ -135,7 +135,7 @@ export function isExpired(
 
 /**
  * A card exists only at the account that it was attached to. Without a location it is charged there.
- * @throws ApiError 409 at a location whose payments go to another account
+ * @throws ApiError 409 at a location whose payments go to another account, and once its account was disconnected
  */
 export async function connectionFor(
   tx: ReadTx,
@@ -143,8 +143,14 @@ export async function connectionFor(
   { connectionId }: { connectionId: string | null },
   locationId: string | null,
 ): Promise<string> {
+  if (connectionId !== null) await refuseDisconnected(tx, connectionId)
   if (connectionId !== null && locationId === null) return connectionId
   const routed = await routedConnection(tx, practiceId, locationId)
   if (connectionId !== null && connectionId !== routed) throw conflict('card_of_other_account')
   return routed
+}
+
+async function refuseDisconnected(tx: ReadTx, id: string): Promise<void> {
+  const isConnected = and(eq(paymentConnections.id, id), eq(paymentConnections.active, true))
+  if ((await tx.$count(paymentConnections, isConnected)) === 0) throw conflict('card_account_disconnected')
 }

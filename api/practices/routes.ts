@@ -1,3 +1,4 @@
+import * as links from '../contract/accountLinks.ts'
 import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
 import * as accounts from '../contract/paymentConnections.ts'
@@ -10,6 +11,9 @@ import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
 import * as groups from '../contract/providerGroups.ts'
 import { outsideRoute, route } from '../http/Route.ts'
+import { authorizationAddress, beginConnecting } from './accounts/beginConnecting.ts'
+import { consumeLink, finishLink } from './accounts/finishAccountLink.ts'
+import { beginOpening, finishOpening } from './accounts/openAccount.ts'
 import { routePayments } from './accounts/routePayments.ts'
 import { setDefaultAccount } from './accounts/setDefaultAccount.ts'
 import { beginConnection, finishConnection } from './connections/addConnection.ts'
@@ -72,6 +76,9 @@ export const practiceRoutes = [
   route(connections.removeConnection, removeConnection),
   route(accounts.setDefaultConnection, setDefaultAccount),
   route(accounts.routePayments, routePayments),
+  outsideRoute(accounts.getConnectionPage, beginOpening, finishOpening),
+  outsideRoute(links.beginConnectingAccount, beginConnecting, authorizationAddress),
+  outsideRoute(links.finishAccountLink, consumeLink, finishLink),
   route(connections.validateConnection, validateConnection),
   route(connections.syncPractice, syncPractice),
   route(connections.listForeignPractices, listForeignPractices),

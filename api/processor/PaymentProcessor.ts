@@ -1,4 +1,5 @@
 import type { CardFunding, Wallet } from '../contract/cards.ts'
+import type { AccountProcessor } from './AccountProcessor.ts'
 import type { ChargeOutcome } from './ChargeOutcome.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
 import type { TerminalProcessor } from './TerminalProcessor.ts'
@@ -147,7 +148,7 @@ export type RefundOutcome =
   | { kind: 'failed'; code: string; processorRefundId: string | null; requestId: string | null }
 
 /** The card processor, as the product uses it. */
-export interface PaymentProcessor extends DisputeProcessor, TerminalProcessor {
+export interface PaymentProcessor extends AccountProcessor, DisputeProcessor, TerminalProcessor {
   /** @throws ProcessorUnavailable if the outcome is unknown; retry with the same key */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /**
@@ -211,6 +212,9 @@ export const bankUnverified = 'bank_account_unverified'
 /** For servers without a processor: nothing can be charged. */
 export const noProcessor: PaymentProcessor = {
   charge: () => Promise.reject(new ProcessorUnavailable()),
+  authorizationUrl: () => Promise.resolve(null),
+  connectAccount: () => Promise.reject(new ProcessorUnavailable()),
+  accountPage: () => Promise.reject(new ProcessorUnavailable()),
   readMethod: () => Promise.reject(new ProcessorUnavailable()),
   createCustomer: () => Promise.reject(new ProcessorUnavailable()),
   attach: () => Promise.reject(new ProcessorUnavailable()),

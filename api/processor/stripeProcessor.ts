@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { stripeConnect, type ConnectPlace } from './stripeConnect.ts'
 import { stripeCheckout } from './stripeCheckout.ts'
 import { stripeTerminal } from './stripeTerminal.ts'
 import type { ChargeOutcome } from './ChargeOutcome.ts'
@@ -19,7 +20,9 @@ import type { ProcessorEvent } from './ProcessorEvent.ts'
 import { processorDisputes } from './processorDisputes.ts'
 
 /** Stripe by its secret key, or the payment sandbox by its loopback port; both sign webhooks with a secret. */
-type StripeOptions = ({ secretKey: string } | { sandboxPort: number }) & { webhookSecret: string }
+type StripeOptions = ({ secretKey: string; connectClientId: string | null } | { sandboxPort: number }) & {
+  webhookSecret: string
+}
 
 const timeoutMs = 20_000
 
@@ -27,6 +30,7 @@ const timeoutMs = 20_000
 export function stripeProcessor(options: StripeOptions): PaymentProcessor {
   const stripe = clientOf(options)
   return {
+    ...stripeConnect(stripe, placeOf(options)),
     ...processorDisputes(stripe),
     charge: async ({ key, amount, currency, accountId, customerId, methodId, isBank, paymentId }) => {
       const body = {
@@ -109,6 +113,12 @@ function methodFailure(error: unknown): Error {
   if (error instanceof MethodRejected || error instanceof ProcessorUnavailable) return error
   return isRefusal(error) ? new MethodRejected(refusalCode(error)) : new ProcessorUnavailable()
 }
+
+/** The sandbox has one platform, and is reached without TLS. */
+const placeOf = (options: StripeOptions): ConnectPlace =>
+  'sandboxPort' in options
+    ? { clientId: 'ca_sandbox', sandboxOrigin: `http://127.0.0.1:${options.sandboxPort}` }
+    : { clientId: options.connectClientId, sandboxOrigin: null }
 
 function clientOf(options: StripeOptions): Stripe {
   const isSandbox = 'sandboxPort' in options

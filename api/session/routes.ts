@@ -11,7 +11,6 @@ import { completePasswordReset } from './completePasswordReset.ts'
 import { createUserEvent } from './createUserEvent.ts'
 import { disableUserMfa } from './disableUserMfa.ts'
 import { initPasswordReset } from './initPasswordReset.ts'
-import { finishAccountLink } from './accountLinks/finishAccountLink.ts'
 import { getEhrConnectToken, getStripeConnectToken } from './accountLinks/connectTokens.ts'
 import { getConfig } from './config.ts'
 import { getHelpCenterUrl } from './helpCenter.ts'
@@ -60,7 +59,6 @@ export const sessionRoutes = [
   sessionRoute(identity.refreshGivenToken, refreshGivenToken),
   route(accountLinks.getEhrConnectToken, getEhrConnectToken),
   route(accountLinks.getStripeConnectToken, getStripeConnectToken),
-  route(accountLinks.finishAccountLink, finishAccountLink),
   sessionRoute(identity.getHelpCenterUrl, getHelpCenterUrl),
   sessionRoute(identity.impersonateUser, impersonateUser),
   sessionRoute(identity.endImpersonation, endImpersonation),

@@ -10,6 +10,7 @@ const linkProvider = openEnum('LinkProvider', contract.linkProviders, 'Provider 
   drchrono: 'DrChrono, a billing system',
 })
 const linkOutcome = openEnum('LinkOutcome', contract.linkOutcomes, 'Outcome of linking an account', {
+  connected: 'The account receives the practice’s payments',
   denied: 'The provider or the user declined',
   not_configured: 'This server is not configured for the provider',
 })
@@ -72,6 +73,11 @@ restMutation({
         type: linkOutcome.ref,
         description: 'The outcome',
         resolve: (ended) => linkOutcome.of(ended.outcome),
+      }),
+      practiceRestId: t.exposeID('client_id', {
+        data: 'none',
+        nullable: true,
+        description: 'REST id of the practice that the account was to be connected to. Null without one',
       }),
       providerError: t.exposeString('error', {
         data: 'personal',

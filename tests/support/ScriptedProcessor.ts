@@ -33,6 +33,9 @@ export class ScriptedProcessor implements PaymentProcessor {
     return Promise.resolve({ customerId: 'cus_walk', methodId: 'pm_walk' })
   }
 
+  readonly authorizationUrl = noProcessor.authorizationUrl
+  readonly connectAccount = noProcessor.connectAccount
+  readonly accountPage = noProcessor.accountPage
   readonly readMethod = noProcessor.readMethod
   readonly createCustomer = noProcessor.createCustomer
   readonly prepareReader = noProcessor.prepareReader

@@ -36,6 +36,9 @@ export class TestSandbox {
       await this.onCharge()
       return (await this.#open()).processor.charge(request)
     },
+    authorizationUrl: async (request) => (await this.#open()).processor.authorizationUrl(request),
+    connectAccount: async (request) => (await this.#open()).processor.connectAccount(request),
+    accountPage: async (account) => (await this.#open()).processor.accountPage(account),
     readMethod: async (request) => (await this.#open()).processor.readMethod(request),
     createCustomer: async (request) => (await this.#open()).processor.createCustomer(request),
     attach: async (request) => (await this.#open()).processor.attach(request),

@@ -145,6 +145,9 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   updateProviderGroup: {
     groups: { id: (place) => worldId('providerGroup', places.indexOf(place) + 1), owner: ofPractice },
   },
+  getConnectionPage: {
+    connections: { id: (place) => worldId('connection', places.indexOf(place) + 1), owner: ofPractice },
+  },
   deleteUserGroup: { groups: idleGroups },
   discardThread: { threads: unknownSenders },
   linkThread: { threads: unknownSenders },

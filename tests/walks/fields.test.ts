@@ -28,6 +28,7 @@ const excluded = new Set([
   'getHelpCenterUrl',
   'getEhrConnectToken',
   'getStripeConnectToken',
+  'getConnectionPage',
 ])
 const walked = reads.filter(({ name }) => !excluded.has(name)).map((endpoint) => [endpoint.name, endpoint] as const)
 const sampledFields = 6

@@ -42,6 +42,8 @@ const namedInBody = new Set([
   'closeDispute',
   'refundPayment',
   'createLocation',
+  'setDefaultConnection',
+  'routePayments',
   'createPatient',
   'createPaymentRequest',
   'latestUnpaidRequest',

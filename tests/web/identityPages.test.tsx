@@ -7,7 +7,6 @@ import { MoveToProvider } from '../../web/session/identity/MoveToProvider.tsx'
 import { SsoCallbackPage } from '../../web/session/identity/SsoCallbackPage.tsx'
 import { SsoPage } from '../../web/session/identity/SsoPage.tsx'
 import { LogoutPage } from '../../web/session/LogoutPage.tsx'
-import { OauthPage } from '../../web/session/OauthPage.tsx'
 import { takeSignInNotice } from '../../web/session/signInNotice.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -198,47 +197,4 @@ test('The sign-out page reports success only after the server confirms', async (
   answers({ signOut: { __typename: 'SignOutSuccess' } })
   screen.getByRole('button', { name: 'Try again' }).click()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/login?reason=signedOut'))
-})
-
-const linkEnd = (more: object) => ({
-  finishAccountLink: { __typename: 'FinishAccountLinkSuccess', provider: 'STRIPE', outcome: 'NOT_CONFIGURED', ...more },
-})
-const refused = (message: string) => ({ finishAccountLink: { __typename: 'ConflictError', message } })
-
-test.each([
-  [
-    'that cards cannot be linked here',
-    linkEnd({ providerError: null }),
-    'The provider agreed, but card payments aren’t set up on this server, so nothing was linked. Contact your administrator.',
-  ],
-  [
-    'that a billing system cannot be linked here',
-    linkEnd({ provider: 'DRCHRONO', providerError: null }),
-    'The provider agreed, but billing systems aren’t set up on this server, so nothing was linked. Contact your administrator.',
-  ],
-  [
-    'a provider’s no',
-    linkEnd({ outcome: 'DENIED', providerError: 'access_denied' }),
-    'The provider did not link the account (access_denied).',
-  ],
-  ['what the server refuses', refused('This provider isn’t supported.'), 'This provider isn’t supported.'],
-])('After linking, %s is shown, with a link back', async (_what, data, text) => {
-  document.cookie = 'csrf=t'
-  fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
-  answers(data)
-  open('/oauth?state=stripe.t&code=c&error=', OauthPage)
-  expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
-  expect(screen.getByRole('link', { name: 'Back to Tally Care' }).getAttribute('href')).toBe('/')
-  expect(sent().at(-1)!.variables).toEqual({ input: { state: 'stripe.t', code: 'c', error: null } })
-  expect(location.search).toBe('')
-})
-
-test('After linking, a signed-out user is asked to sign in, and the code is not sent', async () => {
-  open('/oauth?state=stripe.t&code=c', OauthPage)
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
-  expect(takeSignInNotice()).toBe(
-    'Nothing was linked because you’re not signed in. Sign in, then link the account again.',
-  )
-  expect(location.search).toBe('')
-  expect(sent()).toEqual([])
 })

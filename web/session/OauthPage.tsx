@@ -9,11 +9,19 @@ import { useOnce } from './useOnce.ts'
 import { SessionFailure } from './SessionFailure.tsx'
 import { SubmitLink } from './SubmitButton.tsx'
 
+interface Shown {
+  text: string
+  isConnected: boolean
+  /** The practice whose account was to be connected. */
+  practiceId: string | null
+}
+
 /** `/oauth`: return page of a card provider or a billing system after linking an account. */
 export function OauthPage() {
   const messages = useMessages(sessionPageMessages)
-  const [text, setText] = useState<string | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const wordsOf = ({ provider, outcome, providerError }: LinkEnd) => {
+    if (outcome === 'CONNECTED') return messages.linkConnected
     if (outcome === 'DENIED') return messages.linkDenied(providerError ?? null)
     return provider === 'STRIPE' ? messages.linkCardsNotSetUp : messages.linkBillingNotSetUp
   }
@@ -27,19 +35,32 @@ export function OauthPage() {
       return location.replace('/login')
     }
     const { value, message } = await finishLink(answer)
-    setText(value ? wordsOf(value) : (message ?? messages.wentWrong))
+    setShown({
+      text: value ? wordsOf(value) : (message ?? messages.wentWrong),
+      isConnected: value?.outcome === 'CONNECTED',
+      practiceId: value?.practiceRestId ?? null,
+    })
   }
   useOnce(() => void finish())
-  if (text === null)
+  if (shown === null)
     return (
       <SessionCard title={messages.linkTitle}>
         <p role="status">{messages.oneMoment}</p>
       </SessionCard>
     )
+  return <LinkResult {...shown} />
+}
+
+function LinkResult({ text, isConnected, practiceId }: Shown) {
+  const messages = useMessages(sessionPageMessages)
   return (
     <SessionCard title={messages.linkTitle}>
-      <SessionFailure>{text}</SessionFailure>
-      <SubmitLink href="/">{messages.backToApp}</SubmitLink>
+      {isConnected ? <p role="status">{text}</p> : <SessionFailure>{text}</SessionFailure>}
+      {practiceId === null ? (
+        <SubmitLink href="/">{messages.backToApp}</SubmitLink>
+      ) : (
+        <SubmitLink href={`/clients/${practiceId}/bank-accounts`}>{messages.backToAccounts}</SubmitLink>
+      )}
     </SessionCard>
   )
 }

@@ -9,6 +9,7 @@ const finishMutation = graphql`
       ... on FinishAccountLinkSuccess {
         provider
         outcome
+        practiceRestId
         providerError
       }
       ...failure_error @relay(mask: false)
@@ -17,7 +18,7 @@ const finishMutation = graphql`
 ` as unknown as CompiledTag
 
 type Result = linkRequestsFinishMutation$data['finishAccountLink']
-export type LinkEnd = Required<Pick<Result, 'provider' | 'outcome' | 'providerError'>>
+export type LinkEnd = Required<Pick<Result, 'provider' | 'outcome' | 'practiceRestId' | 'providerError'>>
 
 /** Sends the provider’s response, as in the URL, to the server. Never rejects. */
 export function finishLink(answer: URLSearchParams) {

@@ -30,5 +30,7 @@ export const en = {
   linkBillingNotSetUp:
     'The provider agreed, but billing systems aren’t set up on this server, so nothing was linked. Contact your administrator.',
   linkNeedsSignIn: 'Nothing was linked because you’re not signed in. Sign in, then link the account again.',
+  linkConnected: 'The account is connected.',
+  backToAccounts: 'Back to bank accounts',
   backToApp: 'Back to Tally Care',
 }

@@ -104,6 +104,7 @@ export const accountTexts = {
   no_active_email: 'The patient has no active email address.',
   no_mobile_phone: 'The patient has no mobile phone that can receive text messages.',
   processor_unavailable: 'The card processor isn’t responding. Try again in a moment.',
+  card_account_disconnected: 'The bank account that this card was saved for is disconnected. Add the card again.',
   card_not_chargeable: 'The card processor doesn’t accept this card. Add it again.',
   // Quoted by the specification.
   practice_not_ready: 'Cannot activate practice yet',

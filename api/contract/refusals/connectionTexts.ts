@@ -17,5 +17,12 @@ export const connectionTexts = {
   practice_sync_running: 'Another user is syncing this practice. Try again in a moment.',
   practice_sync_too_often:
     'This practice was synced less than a minute ago. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  connect_not_configured: 'Accounts can’t be connected: no STRIPE_CONNECT_CLIENT_ID is configured.',
+  account_rejected: 'The card processor didn’t connect the account. Start again.',
+  account_connected: 'This account is already connected to the practice.',
+  account_is_default: 'The default account can’t be disconnected. Make another one the default first.',
+  account_routed:
+    'Payments of {count, plural, one {# location or group} other {# locations and groups}} go to this account. Route them elsewhere first.',
+  account_in_use: 'Card readers or unpaid payment requests use this account, so it can’t be disconnected.',
   secrets_off: 'Credentials can’t be stored: no SECRETS_KEY is configured.',
 } as const

@@ -65,7 +65,7 @@ async function playAtStripe(secretKey: string, sandbox: readonly Played[]): Prom
   print(`\nStripe's test mode, account ${accountId}, against the sandbox:`)
   const shownBy = new Map(sandbox.map(({ name, shown }) => [name, shown]))
   const list = scenarios.map((scenario) => ({ ...scenario, expected: shownBy.get(scenario.name)! }))
-  const processor = stripeProcessor({ secretKey, webhookSecret })
+  const processor = stripeProcessor({ secretKey, webhookSecret, connectClientId: null })
   return compareScenarios(list, { processor, accountId, run: runName() }, ['sandbox', 'Stripe'])
 }
 

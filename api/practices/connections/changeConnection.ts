@@ -12,6 +12,7 @@ import { refuseStale } from '../../http/refuseStale.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 import { changeAccount } from '../accounts/changeAccount.ts'
+import { disconnectAccount } from '../accounts/disconnectAccount.ts'
 import { lockAccount } from '../accounts/lockAccount.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { changedValues, openValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
@@ -89,9 +90,14 @@ async function credentialChange(
   return { set: { ...columns, status, problem: null, failedAt: null }, changes }
 }
 
-/** Its secrets are deleted. */
+/** The secrets of a billing connection are deleted. */
 export async function removeConnection(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.removeConnection>) {
   await lockPractice(tx, viewer, path.id)
+  const account = await lockAccount(tx, path.id, path.connection_id)
+  if (account) {
+    await disconnectAccount(tx, viewer, account)
+    return { client_id: account.practiceId }
+  }
   const connection = await requireConnection(tx, path.id, path.connection_id)
   await tx
     .update(billingConnections)

@@ -3,6 +3,7 @@ import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { deletePractice as endpoint } from '../../contract/practices.ts'
 import {
+  accountTokens,
   billingConnections,
   emailDomains,
   features,
@@ -34,6 +35,7 @@ const ownTables = [
   providers,
   insurances,
   paymentConnections,
+  accountTokens,
 ] as const
 
 /** Deletes a practice with its settings. @throws ApiError 409 if anything else references it: it was used */

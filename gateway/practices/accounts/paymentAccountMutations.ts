@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
-import { changeConnection } from '../../../api/contract/connections.ts'
+import { beginConnectingAccount } from '../../../api/contract/accountLinks.ts'
+import { changeConnection, removeConnection } from '../../../api/contract/connections.ts'
 import type { getLocation } from '../../../api/contract/practiceLists.ts'
 import type { updateProviderGroup } from '../../../api/contract/providerGroups.ts'
 import * as contract from '../../../api/contract/paymentConnections.ts'
@@ -18,6 +19,14 @@ const accountId = (t: InputBuilder) =>
 
 const changed = async (context: Context, accountPath: string): Promise<ChangedPractice> => ({
   practice: await practiceById(context).load(ownedId(accountPath)[0]),
+})
+
+const pageAddress = (description: string) => ({
+  description: 'The address was created',
+  from: ({ url }: { url: string }) => ({ url }),
+  fields: (t: SuccessBuilder<{ url: string }>) => ({
+    url: t.exposeString('url', { data: 'personal', description }),
+  }),
 })
 
 restMutation({
@@ -64,6 +73,41 @@ restMutation({
   success: {
     ...practiceSuccess('The account was changed'),
     from: (_row, context, { accountId: path }) => changed(context, path),
+  },
+})
+
+restMutation({
+  name: 'connectPaymentAccount',
+  description: 'Starts connecting an account at the card processor to a practice, with OAuth',
+  endpoint: beginConnectingAccount,
+  input: (t) => ({
+    practiceId: t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' }),
+  }),
+  toCall: ({ practiceId: id }) => ({ path: { id } }),
+  success: pageAddress('Address of the card processor’s page. It works once, for this viewer, and returns to `/oauth`'),
+})
+
+restMutation({
+  name: 'openPaymentAccount',
+  description: 'Creates the address of an account’s page at the card processor',
+  endpoint: contract.getConnectionPage,
+  input: (t) => ({ accountId: accountId(t) }),
+  toCall: ({ accountId: path }) => ({ path: { connection_id: ownedId(path)[1] } }),
+  success: pageAddress('Address of the page. It may sign in, so it is for this viewer only'),
+})
+
+restMutation({
+  name: 'disconnectPaymentAccount',
+  description: 'Disconnects an account that no payments go to. Past payments can still be refunded from it',
+  endpoint: removeConnection,
+  input: (t) => ({ accountId: accountId(t) }),
+  toCall: ({ accountId: path }) => {
+    const [id, connection_id] = ownedId(path)
+    return { path: { id, connection_id } }
+  },
+  success: {
+    ...practiceSuccess('The account is disconnected'),
+    from: (_answer, context, { accountId: path }) => changed(context, path),
   },
 })
 

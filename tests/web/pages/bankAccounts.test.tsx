@@ -136,3 +136,16 @@ it('Locations are found by name, ten on a page', async () => {
   expect((await tableOf(byLocation)).queryByRole('cell', { name: 'Location 1' })).toBeNull()
   await db().delete(locations).where(eq(locations.name, 'Site 0'))
 })
+
+it('An account is disconnected after a confirmation, which says why it can’t be', async () => {
+  const app = await openApp(gateway, 'admin', address)
+  await app.press('Disconnect Example Bank 6789')
+  await app.press('Disconnect')
+  await app.sees('The default account can’t be disconnected. Make another one the default first.')
+  await app.press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await app.press('Disconnect Second Bank 2222')
+  await app.press('Disconnect')
+  await app.sees('Second Bank 2222 is disconnected')
+  expect((await tableOf('Bank accounts')).queryByRole('cell', { name: 'Second Bank 2222' })).toBeNull()
+})

@@ -9,12 +9,14 @@ import type {
   AccountsPanel_practice$key,
 } from './__generated__/AccountsPanel_practice.graphql.ts'
 import { accountMessages } from './accountMessages.ts'
+import { AccountActions } from './AccountActions.tsx'
 import { AccountName } from './AccountName.tsx'
+import { ConnectAccount } from './ConnectAccount.tsx'
 import { DefaultAccount } from './DefaultAccount.tsx'
-import { EditAccount } from './EditAccount.tsx'
 
 const fragment = graphql`
   fragment AccountsPanel_practice on Practice {
+    id
     paymentAccounts {
       id
       name
@@ -24,7 +26,7 @@ const fragment = graphql`
       nickname
       statementDescriptor
       ...DefaultAccount_account
-      ...EditAccount_account
+      ...AccountActions_account
     }
   }
 `
@@ -39,13 +41,14 @@ interface AccountsPanelProps {
 /** The active accounts of a practice at the card processor. */
 export function AccountsPanel({ practice, retry }: AccountsPanelProps) {
   const messages = useMessages(accountMessages)
-  const { paymentAccounts: accounts } = useFragment(fragment, practice)
+  const { id, paymentAccounts: accounts } = useFragment(fragment, practice)
   const isNone = accounts?.length === 0
   return (
     <Panel
       title={messages.title}
       note={accounts?.length || undefined}
       isFlush
+      actions={<ConnectAccount practiceId={id} />}
       empty={isNone ? { title: messages.none, hint: messages.noneHint, icon: <Landmark size={20} /> } : undefined}
       error={
         accounts ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
@@ -81,6 +84,6 @@ function columnsOf(texts: TextsOf<typeof accountMessages>, onStale: () => void):
       header: texts.default,
       cell: (row) => <DefaultAccount account={row} onStale={onStale} />,
     },
-    { id: 'edit', header: texts.edit, cell: (row) => <EditAccount account={row} onStale={onStale} /> },
+    { id: 'actions', header: texts.actions, cell: (row) => <AccountActions account={row} onStale={onStale} /> },
   ]
 }

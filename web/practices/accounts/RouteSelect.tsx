@@ -5,6 +5,7 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountLabel } from './accountLabel.ts'
 import { accountMessages } from './accountMessages.ts'
+import styles from './RouteSelect.module.css'
 import type { PracticeAccounts } from './usePracticeAccounts.ts'
 import { useRoutePaymentsMutation } from './useRoutePaymentsMutation.ts'
 
@@ -56,6 +57,7 @@ export function RouteSelect({ practiceId, accounts, routed, otherwise, onChanged
   }
   return (
     <NativeSelect
+      className={styles.select}
       size="sm"
       aria-label={messages.routeOf(name)}
       aria-disabled={isPending || undefined}

@@ -87,7 +87,7 @@ export const connectionRow = z.object({
     last4: z.string().nullable().meta({ description: 'Last four digits of the bank account. Null if unknown' }),
     statement_descriptor: z.string().nullable().meta({
       description:
-        'What patients read on their statements from the bank. Null for a billing system, and without one: the account’s own at the card processor',
+        'What patients are to read on their statements from the bank. Recorded only: the card processor has its own setting. Null without one',
     }),
   }),
   modified_at: instant,

@@ -35,7 +35,7 @@ export const paymentConnections = table(
     last4: text('last4'),
     /** What staff read beside the name. */
     nickname: text('nickname'),
-    /** What patients read on their statements from the bank. Null uses that of the account at the processor. */
+    /** What patients are to read on their statements from the bank. Recorded only: the processor has its own setting. */
     statementDescriptor: text('statement_descriptor'),
     isDefault: boolean('is_default').notNull().default(false),
     active: boolean('active').notNull().default(true),

@@ -7,7 +7,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import * as contract from '../contract/practices.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { billingConnections, practices } from '../db/schema.ts'
+import { billingConnections, practices, providerGroups } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
@@ -16,7 +16,7 @@ import { scopedList } from '../listing/lists.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
 import { seesVoiceHours } from './settings/practiceHours.ts'
 import { settingColumns, storedSettings } from './settings/storedSettings.ts'
-import { visibleSettings } from './settings/visibleSettings.ts'
+import { routesKey, visibleSettings } from './settings/visibleSettings.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: practices.companyId, practice: practices.id })
 
@@ -30,6 +30,10 @@ const practiceSource = {
     connectionStatus: sql<BillingStatus | null>`(
       select ${billingConnections.status} from ${billingConnections}
       where ${billingConnections.practiceId} = ${practices.id} and ${billingConnections.removedAt} is null)`,
+    groupRoutes: sql<Record<string, string>>`(
+      select coalesce(jsonb_object_agg(${providerGroups.id}, ${providerGroups.paymentConnectionId}), '{}')
+      from ${providerGroups}
+      where ${providerGroups.practiceId} = ${practices.id} and ${providerGroups.paymentConnectionId} is not null)`,
     featureNames: featuresOn(sql`select ${practices.companyId}, ${practices.id}`),
   },
 }
@@ -64,10 +68,10 @@ const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<t
   voice_ai_hours_start: voiceHours('voiceAiHoursStart'),
   voice_ai_hours_end: voiceHours('voiceAiHoursEnd'),
   meta: {
-    reads: ['meta', 'currency', 'connectionType', 'featureNames', ...settingColumns],
+    reads: ['meta', 'currency', 'connectionType', 'featureNames', 'groupRoutes', ...settingColumns],
     of: (row, { viewer }) => {
       const facts = { connectionType: row.connectionType, features: row.featureNames }
-      return visibleSettings(viewer, facts, storedSettings(row))
+      return visibleSettings(viewer, facts, { ...storedSettings(row), [routesKey]: row.groupRoutes })
     },
   },
   created_at: instantColumn('createdAt'),

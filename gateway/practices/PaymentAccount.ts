@@ -49,7 +49,7 @@ builder.objectFields(PaymentAccountRef, (t) => ({
     data: 'none',
     nullable: true,
     description:
-      'What patients read on their statements from the bank. Null: the account’s own text at the card processor',
+      'What patients are to read on their statements from the bank. Recorded only: the card processor has its own setting. Null without one',
     ...reads<Row>('data'),
     resolve: ({ data }) => data.statement_descriptor,
   }),

@@ -190,6 +190,11 @@ describe('Payments', () => {
     const groups = await api.get<object[]>(`/v2/provider-groups?where=${where}`, as)
     expect(groups.body).toMatchObject([{ payment_connection_id: first }])
     expect((await api.get<object>(`/v2/locations/${location}`, as)).body).toMatchObject({ payment_connection_id: null })
+    // The settings of the practice show the same, and can't contradict it.
+    const routes = { provider_groups_funds_routing: { [group]: first } }
+    const practice = `/v2/clients/${practiceId}`
+    expect((await api.get<object>(practice, as)).body).toMatchObject({ meta: routes })
+    expect((await send('PUT', practice, { meta: routes })).status).toBe(422)
   })
 
   it('are never routed from or to another practice, nor to a disconnected account', async () => {

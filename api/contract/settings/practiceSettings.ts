@@ -4,7 +4,7 @@ import { billingSettings } from './billingSettings.ts'
 import { connectorSettings } from './connectorSettings.ts'
 import { paymentSettings } from './paymentSettings.ts'
 import type { Setting, SettingValue } from './Setting.ts'
-import { structuredSettings } from './structuredSettings.ts'
+import { readOnlySettings, structuredSettings } from './structuredSettings.ts'
 
 /** Every setting of a practice that a form shows, by group and order. */
 export const practiceSettings: readonly Setting[] = [...billingSettings, ...paymentSettings, ...connectorSettings]
@@ -44,7 +44,7 @@ const shape = {
 /** Some settings by key, as a call changes them. Unknown keys are refused; stored ones of a later version are kept. */
 export const settingsChange = z.strictObject(shape)
 /** The settings of a practice by key, as a server answers them. A later version may have more. */
-export const settingsBag = z.looseObject(shape)
+export const settingsBag = z.looseObject({ ...shape, ...readOnlySettings })
 /** What a practice may have. Another billing system's settings and those of a feature that is off do not apply. */
 export interface SettingFacts {
   connectionType: string

@@ -35,6 +35,13 @@ export const structuredSettings = {
   pay_to_address: { schema: practiceAddress.nullable(), default: null },
   custom_faq: { schema: z.array(faqEntry).max(100), default: [] },
   review_if_provider_insurance: { schema: z.array(reviewPair).max(500), default: [] },
-  provider_groups_funds_routing: { schema: z.record(uuid, uuid), default: {} },
   statement_descriptor_prefix: { schema: z.union([z.literal(''), statementPrefix]), default: '' },
 } as const satisfies Record<string, { schema: z.ZodType; default: unknown }>
+
+/**
+ * Settings that other calls change, shown with the rest. `provider_groups_funds_routing`: the account of each provider
+ * group that has one, which `POST /v2/connections/payment_routing` sets.
+ */
+export const readOnlySettings = {
+  provider_groups_funds_routing: z.record(uuid, uuid).optional(),
+} as const

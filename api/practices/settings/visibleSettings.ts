@@ -10,6 +10,9 @@ import { structuredSettings } from '../../contract/settings/structuredSettings.t
 
 const mayOpen = (viewer: Viewer) => refusal(viewer, 'practices.edit') === null
 
+/** Account by provider group. Read only: `POST /v2/connections/payment_routing` changes the groups themselves. */
+export const routesKey = 'provider_groups_funds_routing'
+
 /** Keys that a viewer may see and change at a practice. */
 export const settingsFor = (viewer: Viewer, facts: SettingFacts) =>
   practiceSettings.filter(
@@ -25,5 +28,5 @@ export function visibleSettings(
   if (!mayOpen(viewer)) return {}
   const structured = Object.entries(structuredSettings).map(([key, { default: unset }]) => [key, stored[key] ?? unset])
   const declared = settingsFor(viewer, facts).map((setting) => [setting.key, settingValue(setting, stored)])
-  return Object.fromEntries([...structured, ...declared])
+  return Object.fromEntries([...structured, ...declared, [routesKey, stored[routesKey] ?? {}]])
 }

@@ -77,7 +77,7 @@ function columnsOf(texts: TextsOf<typeof accountMessages>, onStale: () => void):
     {
       id: 'descriptor',
       header: texts.descriptor,
-      cell: ({ statementDescriptor }) => statementDescriptor ?? texts.ofProcessor,
+      cell: ({ statementDescriptor }) => statementDescriptor ?? texts.noDescriptor,
     },
     {
       id: 'default',

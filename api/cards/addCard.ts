@@ -2,22 +2,17 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { addCard as endpoint } from '../contract/cardEntry.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { refuse } from '../contract/refusals/Refusal.ts'
 import { refusal } from '../contract/rules.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { paymentMethods } from '../db/schema.ts'
-import { ApiError, forbidden, invalidFields, conflict } from '../http/ApiError.ts'
+import { forbidden, invalidFields } from '../http/ApiError.ts'
 import type { OutsideContext } from '../http/Route.ts'
 import { loadListedRow } from '../listing/loadListedRow.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requireAccount } from '../payments/requireAccount.ts'
-import {
-  bankUnverified,
-  type MethodFacts,
-  MethodRejected,
-  ProcessorUnavailable,
-} from '../processor/PaymentProcessor.ts'
+import type { MethodFacts } from '../processor/CustomerProcessor.ts'
 import { listCards } from './listCards.ts'
+import { methodRefusal } from './MethodRefusal.ts'
 import { saveCard } from './saveCard.ts'
 
 /** Data for the call to the processor: ids only. */
@@ -69,11 +64,7 @@ async function attach({ database, processor }: OutsideContext, viewer: Viewer, a
     })
     return { facts, attached }
   } catch (error) {
-    if (error instanceof ProcessorUnavailable) throw new ApiError(503, 'processor_unavailable')
-    if (!(error instanceof MethodRejected)) throw error
-    if (error.code === 'resource_missing') throw invalidFields({ payment_method_id: 'no_such_method' })
-    if (error.code === bankUnverified) throw conflict('bank_unverified')
-    throw conflict(refuse('card_rejected', { code: error.code }))
+    throw methodRefusal(error)
   }
 }
 

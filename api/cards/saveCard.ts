@@ -7,7 +7,7 @@ import { patients, paymentMethods } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { methodLabel } from '../processor/methodLabel.ts'
-import type { MethodFacts } from '../processor/PaymentProcessor.ts'
+import type { MethodFacts } from '../processor/CustomerProcessor.ts'
 import { refuseCharging } from './removeCard.ts'
 
 interface Added {

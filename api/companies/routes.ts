@@ -1,7 +1,8 @@
+import * as cards from '../contract/companyCards.ts'
 import * as management from '../contract/companyManagement.ts'
 import * as contract from '../contract/companies.ts'
 import * as features from '../contract/features.ts'
-import { route } from '../http/Route.ts'
+import { outsideRoute, route } from '../http/Route.ts'
 import { getCompany, listCompanies } from './companies.ts'
 import { createCompany } from './createCompany.ts'
 import { deleteCompany } from './deleteCompany.ts'
@@ -9,6 +10,9 @@ import { createFeature, deleteFeature, updateFeature } from './features/changeFe
 import { listFeaturePlaces } from './features/listFeaturePlaces.ts'
 import { listFeatures } from './features/listFeatures.ts'
 import { notifyDisputed } from './notifyDisputed.ts'
+import { beginAdding, finishAdding } from './payment/addCompanyCard.ts'
+import { getCompanyCardEntry, listCompanyCards } from './payment/companyCards.ts'
+import { endCompanyConsent, giveCompanyConsent } from './payment/companyConsent.ts'
 import { updateCompany } from './updateCompany.ts'
 
 export const companyRoutes = [
@@ -18,6 +22,11 @@ export const companyRoutes = [
   route(management.createCompany, createCompany),
   route(management.deleteCompany, deleteCompany),
   route(management.notifyDisputed, notifyDisputed),
+  route(cards.listCompanyCards, listCompanyCards),
+  outsideRoute(cards.addCompanyCard, beginAdding, finishAdding),
+  route(cards.getCompanyCardEntry, getCompanyCardEntry),
+  route(cards.giveCompanyConsent, giveCompanyConsent),
+  route(cards.endCompanyConsent, endCompanyConsent),
   route(features.listFeatures, listFeatures),
   route(features.listFeaturePlaces, listFeaturePlaces),
   route(features.createFeature, createFeature),

@@ -12,6 +12,7 @@ import * as cardEntry from './cardEntry.ts'
 import * as cardOptOut from './cardOptOut.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
+import * as companyCards from './companyCards.ts'
 import * as companyManagement from './companyManagement.ts'
 import * as connections from './connections.ts'
 import * as dashboards from './dashboards.ts'
@@ -97,6 +98,7 @@ export const domains: readonly object[] = [
   cardOptOut,
   cards,
   companies,
+  companyCards,
   companyManagement,
   connections,
   dashboards,

@@ -59,6 +59,8 @@ const allowed: readonly (readonly [string, string])[] = [
     'admin owner birchAdmin systemAdmin',
     'partners.read partners.manageKeys plans.editLimits practices.create companies.edit userGroups.edit',
   ],
+  ['admin owner birchAdmin systemUser systemAdmin systemSupport', 'companyCards.manage'],
+  ['admin owner birchAdmin', 'companyCards.consent'],
   ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
   ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],
   ['systemUser systemAdmin systemSupport', 'audit.readPricing payments.repost'],

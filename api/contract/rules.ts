@@ -106,6 +106,10 @@ const rules = {
   'companies.manage': systemAdmin,
   // Settings of the whole company.
   'companies.edit': { role: 'admin', isFullOnly: true, or: [systemAdmin] },
+  // Specification: payment methods are for admins. They belong to the whole company.
+  'companyCards.manage': { role: 'admin', isFullOnly: true, or: [systemUser] },
+  // We don't decide for a company that we may charge it.
+  'companyCards.consent': { role: 'admin', isFullOnly: true, isStaffOnly: true },
   'features.read': { role: 'frontdesk' },
   // Specification: companies and features are for system-level admins.
   'features.edit': systemAdmin,

@@ -19,6 +19,7 @@ import {
   createCustomer,
   createIntent,
   createSetupIntent,
+  detachMethod,
   readIntent,
   readMethod,
 } from './sandboxCalls.ts'
@@ -51,6 +52,7 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/payment_methods/:id', readMethod],
   ['POST', '/v1/payment_methods/:id/attach', attachMethod],
+  ['POST', '/v1/payment_methods/:id/detach', detachMethod],
   ['POST', '/v1/setup_intents', createSetupIntent],
   ['POST', '/v1/payment_intents', createIntent],
   ['GET', '/v1/payment_intents/:id', readIntent],

@@ -28,6 +28,15 @@ export async function attachMethod(call: SandboxCall, token: string): Promise<St
   return attachTo(call, token)
 }
 
+/** `POST /v1/payment_methods/{id}/detach`: the method can neither be charged nor attached again. */
+export async function detachMethod(call: SandboxCall, id: string): Promise<Stored> {
+  const known = await find(call, id)
+  if (known?.['object'] !== 'payment_method') throw missing('PaymentMethod')
+  const message = 'The payment method is not attached to a customer'
+  if (known['customer'] === null) throw new SandboxError(400, { type: 'invalid_request_error', message })
+  return change(call, { ...known, id, customer: null, [usedOnce]: true })
+}
+
 /** `POST /v1/setup_intents` with `confirm`: verifies a test account and attaches it to the customer. */
 export async function createSetupIntent(call: SandboxCall): Promise<Stored> {
   const token = textOf(call.form, 'payment_method') ?? ''

@@ -1,6 +1,6 @@
-import type { CardFunding, Wallet } from '../contract/cards.ts'
 import type { AccountProcessor } from './AccountProcessor.ts'
 import type { ChargeOutcome } from './ChargeOutcome.ts'
+import type { CustomerProcessor } from './CustomerProcessor.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
 import type { TerminalProcessor } from './TerminalProcessor.ts'
 
@@ -21,43 +21,6 @@ export interface ChargeRequest {
   /** Id of our payment, which the processor stores beside its own. No patient data. */
   paymentId: string
 }
-
-export interface AttachRequest {
-  /** Idempotency key of the method and the account. */
-  key: string
-  accountId: string
-  /** Id or test token of the payment method. */
-  methodId: string
-  /** The customer to attach it to; a new one if null. */
-  customerId: string | null
-  /** A bank account is attached with a mandate to debit it, and only if its bank confirmed it. */
-  isBank: boolean
-}
-
-export interface AttachedMethod {
-  customerId: string
-  methodId: string
-}
-
-/** Display data of a payment method. It contains no number. */
-export type MethodFacts = {
-  /** The customer that it is attached to. */
-  customerId: string | null
-  /** Fingerprint: equal for equal numbers on the same account. */
-  fingerprint: string | null
-} & (
-  | {
-      kind: 'card'
-      /** The processor's code: `visa`. */
-      brand: string
-      last4: string
-      expMonth: number
-      expYear: number
-      funding: CardFunding
-      wallet: Wallet | null
-    }
-  | { kind: 'bank_account'; bankName: string | null; mask: string | null }
-)
 
 export interface DisputeRequest {
   /** Idempotency key of the response. */
@@ -148,7 +111,7 @@ export type RefundOutcome =
   | { kind: 'failed'; code: string; processorRefundId: string | null; requestId: string | null }
 
 /** The card processor, as the product uses it. */
-export interface PaymentProcessor extends AccountProcessor, DisputeProcessor, TerminalProcessor {
+export interface PaymentProcessor extends AccountProcessor, CustomerProcessor, DisputeProcessor, TerminalProcessor {
   /** @throws ProcessorUnavailable if the outcome is unknown; retry with the same key */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /**
@@ -156,18 +119,6 @@ export interface PaymentProcessor extends AccountProcessor, DisputeProcessor, Te
    * @throws ProcessorUnavailable if the outcome is unknown; retry with the same key
    */
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /**
-   * Display data of a payment method.
-   * @throws ProcessorUnavailable, and MethodRejected unless it is a card or bank account there
-   */
-  readMethod(request: { accountId: string; methodId: string }): Promise<MethodFacts>
-  /** The customer of a key on an account. @returns its id. @throws ProcessorUnavailable */
-  createCustomer(request: { key: string; accountId: string }): Promise<string>
-  /**
-   * Makes a payment method chargeable later.
-   * @throws ProcessorUnavailable, and MethodRejected for an unknown method and for a bank account that is not confirmed
-   */
-  attach(request: AttachRequest): Promise<AttachedMethod>
   /**
    * Reads a webhook.
    * @param body the bytes as they arrived: the signature covers them
@@ -218,6 +169,7 @@ export const noProcessor: PaymentProcessor = {
   readMethod: () => Promise.reject(new ProcessorUnavailable()),
   createCustomer: () => Promise.reject(new ProcessorUnavailable()),
   attach: () => Promise.reject(new ProcessorUnavailable()),
+  detach: () => Promise.reject(new ProcessorUnavailable()),
   refund: () => Promise.reject(new ProcessorUnavailable()),
   prepareReader: () => Promise.reject(new ProcessorUnavailable()),
   startReader: () => Promise.reject(new ProcessorUnavailable()),

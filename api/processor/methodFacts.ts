@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { cardFundings, wallets } from '../contract/cards.ts'
-import type { MethodFacts } from './PaymentProcessor.ts'
+import type { MethodFacts } from './CustomerProcessor.ts'
 
 /** Display data of a payment method from the processor; null for unsupported types. */
 export function methodFacts(method: Stripe.PaymentMethod): MethodFacts | null {

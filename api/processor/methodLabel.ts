@@ -1,4 +1,4 @@
-import type { MethodFacts } from './PaymentProcessor.ts'
+import type { MethodFacts } from './CustomerProcessor.ts'
 
 const brandNames: Readonly<Record<string, string>> = {
   amex: 'American Express',

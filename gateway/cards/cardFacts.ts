@@ -2,7 +2,7 @@ import { cardFundings, wallets } from '../../api/contract/cards.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { reads } from '../graph/restFields.ts'
-import { expiryOf } from './expiryOf.ts'
+import { CardExpiryRef, expiryOf } from './CardExpiry.ts'
 import { type Method, PaymentMethodRef } from './PaymentMethod.ts'
 
 const wallet = openEnum('CardWallet', wallets, 'Digital wallet that a card is in', {
@@ -19,15 +19,6 @@ const funding = openEnum('CardFunding', cardFundings, 'Funding type of a card', 
   prepaid: 'Prepaid card',
   unknown: 'Not reported by the card processor',
 })
-const expiry = builder.enumType('CardExpiry', {
-  description: 'Expiration status of a card',
-  values: {
-    VALID: { value: 'valid', description: 'Valid beyond the next month' },
-    SOON: { value: 'soon', description: 'Expires at the end of this month or the next' },
-    EXPIRED: { value: 'expired', description: 'Expired: it can’t be charged' },
-  },
-})
-
 /** Fields that only cards have. */
 builder.objectFields(PaymentMethodRef, (t) => ({
   brand: t.exposeString('brand', {
@@ -74,7 +65,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
   }),
   expiry: t.field({
     data: 'none',
-    type: expiry,
+    type: CardExpiryRef,
     nullable: true,
     description: 'Expiration status. Null for methods that do not expire',
     ...reads<Method>('exp_month', 'exp_year'),

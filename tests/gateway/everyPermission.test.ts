@@ -66,6 +66,8 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.editPlanLimits': 'plans.editLimits',
   'ViewerPermissions.createPractices': 'practices.create',
   'ViewerPermissions.editCompany': 'companies.edit',
+  'ViewerPermissions.consentForCompany': 'companyCards.consent',
+  'ViewerPermissions.manageCompanyCards': 'companyCards.manage',
   'ViewerPermissions.editUserGroups': 'userGroups.edit',
   'ViewerPermissions.manageCompanies': 'companies.manage',
   'ViewerPermissions.editFeatures': 'features.edit',
@@ -163,6 +165,8 @@ describe('Every permission in the graph', () => {
       'PatientPermissions.revertCollections',
       'PatientPermissions.sync',
       'PatientPermissions.syncDemographics',
+      // Only the company's own admins agree for it.
+      'ViewerPermissions.consentForCompany',
     ])
   })
 })

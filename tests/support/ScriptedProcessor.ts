@@ -1,6 +1,6 @@
+import type { AttachedMethod } from '../../api/processor/CustomerProcessor.ts'
 import type { ChargeOutcome } from '../../api/processor/ChargeOutcome.ts'
 import {
-  type AttachedMethod,
   type ChargeRequest,
   noProcessor,
   type PaymentProcessor,
@@ -38,6 +38,7 @@ export class ScriptedProcessor implements PaymentProcessor {
   readonly accountPage = noProcessor.accountPage
   readonly readMethod = noProcessor.readMethod
   readonly createCustomer = noProcessor.createCustomer
+  readonly detach = noProcessor.detach
   readonly prepareReader = noProcessor.prepareReader
   readonly startReader = noProcessor.startReader
   readonly readReader = noProcessor.readReader

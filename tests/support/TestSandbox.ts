@@ -42,6 +42,7 @@ export class TestSandbox {
     readMethod: async (request) => (await this.#open()).processor.readMethod(request),
     createCustomer: async (request) => (await this.#open()).processor.createCustomer(request),
     attach: async (request) => (await this.#open()).processor.attach(request),
+    detach: async (request) => (await this.#open()).processor.detach(request),
     refund: async (request) => {
       await this.onRefund()
       return (await this.#open()).processor.refund(request)

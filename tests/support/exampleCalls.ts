@@ -2,6 +2,7 @@ import { toDecimal } from '../../api/contract/currency.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
 import { batchPatients, selectedFor } from './batchExamples.ts'
+import { companyConsentOf } from './worldCompanyCards.ts'
 import { disputeExamples } from './worldDisputes.ts'
 import { practiceBodies } from './practiceExamples.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place, places, userAt } from './worldScope.ts'
@@ -49,6 +50,7 @@ const bodies: Record<string, object> = {
   editUser: { phone: '(503) 555-0199' },
   setSupportAgent: { geo_position: 'onshore' },
   addCard: { payment_method_id: 'pm_card_visa' },
+  addCompanyCard: { payment_method_id: 'pm_card_visa' },
   setCardConsent: { action: 'sign', method: 'phone' },
   resendConsent: { contact_id: worldId('contact', 2001) },
   signConsent: {},
@@ -158,6 +160,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     name: 'Walked over',
     company_id: people[caller].companyId ?? companies.alder.id,
   }),
+  giveCompanyConsent: (place) => ({ text: companyConsentOf(place) }),
   addGroupMember: (place) => ({ user_id: userAt[place].id }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
 }

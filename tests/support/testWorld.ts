@@ -1,3 +1,4 @@
+import { companyCardRows } from './worldCompanyCards.ts'
 import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
 import { roleLevels } from '../../api/contract/accessProfile.ts'
 import type { Database } from '../../api/db/database.ts'
@@ -200,5 +201,6 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.paymentRequests).values(numbers.map(paymentRequestRow))
   await tx.insert(tables.paymentPlans).values(numbers.flatMap(paymentPlanRows))
   await tx.insert(tables.paymentPlanLimits).values(planLimitRows())
+  await tx.insert(tables.companyCards).values(companyCardRows())
   await tx.insert(tables.billingConnections).values(billingConnectionRows(at))
 }

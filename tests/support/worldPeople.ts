@@ -31,6 +31,7 @@ const kinds = {
   consent: '001d',
   plan: '001e',
   planLimit: '0130',
+  companyCard: '0136',
   billingConnection: '0133',
   providerGroup: '0134',
   paymentRequest: '0020',

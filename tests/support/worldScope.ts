@@ -1,5 +1,6 @@
 import { linkToken, snapshotCode } from './worldCare.ts'
 import { groupIds } from './worldInbox.ts'
+import { companyCardAt } from './worldCompanyCards.ts'
 import { contactRows } from './worldPatients.ts'
 import { openConsentRow, paymentRequestRow, requestedAt } from './worldPaymentMethods.ts'
 import { features, people, practices, worldId, type Person } from './worldPeople.ts'
@@ -84,6 +85,7 @@ export const examples: Record<string, Example> = {
   keys: { id: (place) => worldId('partnerKey', places.indexOf(place)), owner: ofCompany },
   consents: { id: (place) => worldId('consent', patientAt[place]), owner: ofPractice },
   payment_plan_limits: { id: (place) => worldId('planLimit', places.indexOf(place)), owner: ofPractice },
+  methods: { id: (place) => companyCardAt[place], owner: ofCompany },
   connections: { id: (place) => worldId('billingConnection', places.indexOf(place)), owner: ofPractice },
   saved_views: { id: (place) => worldId('view', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
 }

@@ -32,6 +32,7 @@ afterAll(async () => {
  */
 const namedInBody = new Set([
   'addCard',
+  'addCompanyCard',
   'chargeCard',
   'chargeCardByOtherName',
   'chargeNewCard',
@@ -81,6 +82,14 @@ function rowsAt(endpoint: Endpoint, choice: readonly Place[]) {
   return { ids: rows.map((row) => row.id), owners: rows.map((row) => row.owner) }
 }
 
+/** Whether a row is at the place of the first one, also if several places share it. */
+const isOneOf = (endpoint: Endpoint, choice: readonly Place[], index: number) =>
+  rowsAt(endpoint, choice).ids[index] ===
+  rowsAt(
+    endpoint,
+    choice.map(() => choice[0]!),
+  ).ids[index]
+
 /** Whether a user lacks the permission, with the features that are on at a place. */
 const isRefusedAt = ({ access }: Endpoint, name: PersonName, place: Place) =>
   refusalOfCall({ ...people[name], features: featuresAt(place) }, access) !== null
@@ -102,7 +111,7 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
     }
   }
   // Below a row, a row is visible to users who may see the upper one, and only if it belongs to it.
-  const isThere = owners.map((owner, index) => canSee(people[name], owner) && choice[index] === choice[0])
+  const isThere = owners.map((owner, index) => canSee(people[name], owner) && isOneOf(endpoint, choice, index))
   const isOff = judgedByPractice.has(endpoint.name) && isRefusedAt(endpoint, name, choice[0]!)
   const ended = isOff ? 409 : refusedByState[endpoint.name]
   if (isThere.every(Boolean) && ended !== undefined) {
@@ -136,7 +145,7 @@ function classOf(endpoint: Endpoint, { name, choice }: ScopedCase): string {
   if (refusalOfCall(person, endpoint.access) !== null) return 'refused'
   const { owners } = rowsAt(endpoint, choice)
   if (owners.every((owner) => canSee(person, owner)))
-    return choice.every((place) => place === choice[0]) ? 'seen' : 'apart'
+    return choice.every((_place, index) => isOneOf(endpoint, choice, index)) ? 'seen' : 'apart'
   const isForeign = owners.some(({ companyId }) => !canSee(person, { companyId, practices: [] }))
   return isForeign ? 'of another company' : 'of another practice or person'
 }

@@ -69,7 +69,7 @@ export const destinations: readonly Destination[] = [
     name: 'settings',
     keys: 'g t',
     isWideOnly: true,
-    covers: ['/company', '/payment-plans', '/users', '/user-groups', '/companies', '/features'],
+    covers: ['/company', '/payment-plans', '/payment-methods', '/users', '/user-groups', '/companies', '/features'],
     needs: 'practices',
   },
 ]

@@ -105,6 +105,8 @@ export const en = {
   field_paused: 'Paused',
   field_paused_before: 'Paused until',
   field_payment_id: 'Payment',
+  field_charged_card: 'Card that invoices are charged to',
+  field_expiration: 'Expiration',
   field_payment_method: 'Payment method',
   field_autopay_status: 'Autopay',
   field_consent_status: 'Autopay consent',

@@ -107,6 +107,8 @@ export const ru: Translation<typeof en> = {
   field_paused: 'На паузе',
   field_paused_before: 'Пауза до',
   field_payment_id: 'Платёж',
+  field_charged_card: 'Карта для оплаты счетов',
+  field_expiration: 'Срок действия',
   field_payment_method: 'Способ оплаты',
   field_autopay_status: 'Автоплатёж',
   field_consent_status: 'Согласие на автоплатежи',

@@ -19,6 +19,9 @@ const query = graphql`
         readUsers {
           isAllowed
         }
+        manageCompanyCards {
+          isAllowed
+        }
         editFeatures {
           isAllowed
         }

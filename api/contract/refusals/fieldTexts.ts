@@ -73,6 +73,8 @@ export const fieldTexts = {
   not_a_method_id: 'Send the ID of a payment method (pm_…), never a number',
   no_consent_method: 'Select how the patient agreed',
   no_such_contact: 'Select an active email address or mobile phone of the patient',
+  // Quoted by the specification.
+  credit_cards_only: 'Sorry, only credit card can be added as a payment method!',
   no_such_method: 'The card processor doesn’t have this payment method',
   statement_descriptor: 'Use 5 to 22 Latin characters, at least one of them a letter, and none of < > \\ \' " *',
   statement_prefix: 'Use 2 to 10 Latin characters, at least one of them a letter, and none of < > \\ \' " *',

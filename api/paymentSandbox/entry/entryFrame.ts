@@ -34,7 +34,7 @@ interface Entered {
  */
 export function serveEntryFrame(server: FastifyInstance, { database, clock, publicUrl }: FrameOptions): void {
   const parents = originsOf(publicUrl)
-  server.get<{ Params: { account: string }; Querystring: FrameQuery }>('/entry/:account', (request, reply) => {
+  server.get<{ Params: { account?: string }; Querystring: FrameQuery }>('/entry/:account?', (request, reply) => {
     const { parent = '', bank, theme } = request.query
     if (!parents.includes(parent))
       return reply.code(403).send({ error: { message: 'Only the app may show this frame' } })
@@ -44,14 +44,15 @@ export function serveEntryFrame(server: FastifyInstance, { database, clock, publ
   server.get('/entry.js', (_request, reply) =>
     reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(entryScript),
   )
-  server.post<{ Params: { account: string }; Body: Entered | null }>('/entry/:account', async (request, reply) => {
+  server.post<{ Params: { account?: string }; Body: Entered | null }>('/entry/:account?', async (request, reply) => {
     const { token, month, year } = request.body ?? {}
     const test = typeof token === 'string' && Object.hasOwn(testMethods, token) ? testMethods[token] : undefined
     if (!test) return refuse(reply, 'The payment sandbox takes test numbers only')
     const now = clock.now()
     const expiry = test.kind === 'card' ? expiryOf(month, year, now) : null
     if (test.kind === 'card' && !expiry) return refuse(reply, 'The card has expired')
-    const { account } = request.params
+    // Without one it is the product's own account.
+    const { account = '' } = request.params
     const facts = methodFacts({ now, account }, String(token), test, expiry ?? undefined)
     const method = { id: newId('pm'), object: 'payment_method', customer: null, token, ...facts }
     await database.transaction((tx) => keep({ tx, now, account, requestId: '', form: {}, origin: '' }, method))

@@ -32,6 +32,9 @@ const fragment = graphql`
       editPlanLimits {
         isAllowed
       }
+      manageCompanyCards {
+        isAllowed
+      }
       readUsers {
         isAllowed
       }

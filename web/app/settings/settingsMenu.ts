@@ -5,7 +5,7 @@ type Viewer = SettingsArea_viewer$data
 export interface SettingsPlace {
   path: string
   /** Key of its name in `settingsMessages`. */
-  name: 'practices' | 'company' | 'paymentPlans' | 'users' | 'groups' | 'companies' | 'features'
+  name: 'practices' | 'company' | 'paymentPlans' | 'paymentMethods' | 'users' | 'groups' | 'companies' | 'features'
   group: 'organization' | 'people' | 'system'
   isOffered: (viewer: Viewer) => boolean
 }
@@ -19,6 +19,12 @@ const settingsPlaces: readonly SettingsPlace[] = [
     name: 'paymentPlans',
     group: 'organization',
     isOffered: ({ can }) => can.editPlanLimits.isAllowed,
+  },
+  {
+    path: '/payment-methods',
+    name: 'paymentMethods',
+    group: 'organization',
+    isOffered: ({ can }) => can.manageCompanyCards.isAllowed,
   },
   { path: '/users', name: 'users', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },
   { path: '/user-groups', name: 'groups', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },

@@ -6,6 +6,7 @@ export const en = {
   practices: 'Practices',
   company: 'Company',
   paymentPlans: 'Payment plans',
+  paymentMethods: 'Payment methods',
   users: 'Users',
   groups: 'Groups',
   companies: 'Companies',

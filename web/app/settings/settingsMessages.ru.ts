@@ -9,6 +9,7 @@ export const ru: Translation<typeof en> = {
   practices: 'Клиники',
   company: 'Компания',
   paymentPlans: 'Рассрочки',
+  paymentMethods: 'Способы оплаты',
   users: 'Пользователи',
   groups: 'Группы',
   companies: 'Компании',

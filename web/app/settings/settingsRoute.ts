@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { companiesScreenEntry } from '../../companies/list/companiesScreenEntry.ts'
 import { featuresScreenEntry } from '../../companies/features/featuresScreenEntry.ts'
 import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
+import { companyCardsScreenEntry } from '../../companies/payment/companyCardsScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
 import { bankAccountsScreenEntry } from '../../practices/accounts/bankAccountsScreenEntry.ts'
@@ -46,6 +47,21 @@ const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
 const loadPracticePage = () => import('../../practices/page/PracticePage.tsx')
 const practiceTab = (entry: AnyScreenEntry) => ({ ...withinPage(entry, loadPracticePage), reportsParts: true })
 
+/** Routes of screens that some users do not have. Specification: these users are redirected to the start. */
+function guardedRoutes(screens: Screens, ErrorBoundary: ComponentType) {
+  const guarded = (isOffered: IsOffered) => (path: string, entry: AnyScreenEntry) => ({
+    path,
+    ...guardedRoute(screens, entry, { isOffered, otherwise: homePath }),
+    ErrorBoundary,
+  })
+  return {
+    forAdmins: guarded(({ can }) => can.readUsers.isAllowed),
+    forEditors: guarded(({ can }) => can.editPractices.isAllowed),
+    forPayers: guarded(({ can }) => can.manageCompanyCards.isAllowed),
+    forSystemAdmins: guarded(({ can }) => can.editFeatures.isAllowed),
+  }
+}
+
 /** The settings area: the list of practices, a practice with its tabs, and the settings of the company. */
 export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): Route {
   const route = (path: string, entry: AnyScreenEntry): Route => ({
@@ -53,15 +69,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
     ...screenRoute(screens, entry),
     ErrorBoundary,
   })
-  // Specification: users who do not have a screen are redirected to the start.
-  const guarded = (isOffered: IsOffered) => (path: string, entry: AnyScreenEntry) => ({
-    path,
-    ...guardedRoute(screens, entry, { isOffered, otherwise: homePath }),
-    ErrorBoundary,
-  })
-  const forAdmins = guarded(({ can }) => can.readUsers.isAllowed)
-  const forEditors = guarded(({ can }) => can.editPractices.isAllowed)
-  const forSystemAdmins = guarded(({ can }) => can.editFeatures.isAllowed)
+  const { forAdmins, forEditors, forPayers, forSystemAdmins } = guardedRoutes(screens, ErrorBoundary)
   const practice: Route = {
     path: '/clients/:clientId',
     lazy: async () => (await loadPracticePage()).PracticePage,
@@ -79,6 +87,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
       practice,
       route('/company', companyScreenEntry),
       route('/payment-plans', planSettingsScreenEntry),
+      forPayers('/payment-methods', companyCardsScreenEntry),
       forAdmins('/users', usersScreenEntry),
       forAdmins('/users/:id', userScreenEntry),
       forAdmins('/user-groups', userGroupsScreenEntry),

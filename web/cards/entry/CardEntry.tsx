@@ -1,14 +1,13 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
+import type { Ref } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
-import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { CardEntryQuery } from './__generated__/CardEntryQuery.graphql.ts'
 import type { CardEntryHandle } from './CardEntryHandle.ts'
+import { CardFields } from './CardFields.tsx'
 import { entryMessages } from './entryMessages.ts'
-import { SandboxFrame } from './SandboxFrame.tsx'
 
 interface CardEntryProps {
   patientId: string
@@ -34,8 +33,6 @@ const query = graphql`
   }
 `
 
-const loadStripeFields = async () => (await import('./StripeFields.tsx')).StripeFields
-
 /**
  * Fields for a card or, if the practice accepts them, a bank account. They belong to the card processor: this page
  * never sees a number. The form around them calls `collect` on submit.
@@ -49,26 +46,6 @@ export function CardEntry({ patientId, locationId = null, isCardOnly = false, re
   if (status !== 'found' || !entry) return <SkeletonLines lines={5} />
   const { accountId, publishableKey, frameUrl, takesBankAccounts, currency } = entry
   const hasBank = takesBankAccounts && !isCardOnly
-  if (!accountId) return <Unavailable>{messages.noAccount}</Unavailable>
-  if (publishableKey) return <Stripe key={String(hasBank)} {...{ ref, publishableKey, accountId, hasBank, currency }} />
-  if (frameUrl) return <SandboxFrame key={`${frameUrl} ${hasBank}`} {...{ ref, frameUrl, hasBank, onEnter }} />
-  return <Unavailable>{messages.noProcessor}</Unavailable>
-}
-
-const Unavailable = ({ children }: { children: ReactNode }) => <p role="alert">{children}</p>
-
-interface StripeProps {
-  ref: Ref<CardEntryHandle>
-  publishableKey: string
-  accountId: string
-  hasBank: boolean
-  currency: string
-}
-
-/** Loaded only here, because no other code needs Stripe's libraries. */
-function Stripe(props: StripeProps) {
-  const { Part, want } = useLoadedPart(loadStripeFields)
-  const load = useEffectEvent(() => void want())
-  useEffect(() => load(), [])
-  return Part ? <Part {...props} /> : <SkeletonLines lines={5} />
+  if (!accountId) return <p role="alert">{messages.noAccount}</p>
+  return <CardFields {...{ ref, publishableKey, frameUrl, accountId, hasBank, currency, onEnter }} />
 }

@@ -12,8 +12,8 @@ import { entryMessages } from './entryMessages.ts'
 interface StripeFieldsProps {
   ref: Ref<CardEntryHandle>
   publishableKey: string
-  /** The connected account that the payment method is made on. */
-  accountId: string
+  /** The connected account that the payment method is made on; null for the product’s own. */
+  accountId: string | null
   hasBank: boolean
   currency: string
 }
@@ -31,7 +31,7 @@ export function StripeFields({ ref, publishableKey, accountId, hasBank, currency
   )
 }
 
-function useStripeScript(publishableKey: string, accountId: string) {
+function useStripeScript(publishableKey: string, accountId: string | null) {
   const locale = useLanguage()
   const [stripe, setStripe] = useState<Stripe | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -41,7 +41,7 @@ function useStripeScript(publishableKey: string, accountId: string) {
       if (!isLeft) setStripe(loaded)
     }
     setStripe('loading')
-    loadStripe(publishableKey, { stripeAccount: accountId, locale }).then(
+    loadStripe(publishableKey, { ...(accountId !== null && { stripeAccount: accountId }), locale }).then(
       (loaded) => show(loaded ?? 'failed'),
       () => show('failed'),
     )

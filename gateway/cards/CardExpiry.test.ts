@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expiryOf } from './expiryOf.ts'
+import { expiryOf } from './CardExpiry.ts'
 
 const now = new Date('2026-12-31T23:59:59Z')
 

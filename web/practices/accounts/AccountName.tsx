@@ -8,8 +8,8 @@ interface AccountNameProps {
 export function AccountName({ account: { name, nickname } }: AccountNameProps) {
   if (!nickname) return <>{name}</>
   return (
-    <>
+    <span>
       {nickname} <span className={styles.bank}>{name}</span>
-    </>
+    </span>
   )
 }

@@ -1,6 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
-import { accountLabel } from './accountLabel.ts'
 import { accountMessages } from './accountMessages.ts'
 import styles from './Receiver.module.css'
 import { type PracticeAccounts, receiverOf } from './usePracticeAccounts.ts'
@@ -21,7 +20,7 @@ export function Receiver({ accounts, routedTo, reason }: ReceiverProps) {
     return <StatusLabel tone="red">{routedTo == null ? messages.noDefault : messages.rejected(reason)}</StatusLabel>
   return (
     <span>
-      {accountLabel(account)} <span className={styles.reason}>{reason}</span>
+      {account.nickname || account.name} <span className={styles.reason}>{reason}</span>
     </span>
   )
 }

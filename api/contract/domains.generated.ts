@@ -38,6 +38,7 @@ import * as patientAccounts from './patientAccounts.ts'
 import * as patientBatches from './patientBatches.ts'
 import * as patientChanges from './patientChanges.ts'
 import * as patientContacts from './patientContacts.ts'
+import * as patientCsv from './patientCsv.ts'
 import * as patientEvents from './patientEvents.ts'
 import * as patientForms from './patientForms.ts'
 import * as patientHolds from './patientHolds.ts'
@@ -124,6 +125,7 @@ export const domains: readonly object[] = [
   patientBatches,
   patientChanges,
   patientContacts,
+  patientCsv,
   patientEvents,
   patientForms,
   patientHolds,

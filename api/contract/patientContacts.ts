@@ -7,6 +7,8 @@ import { contactPriorities } from './statuses.ts'
 
 /** 1 mobile, 2 landline, 3 VoIP. */
 export const phoneTypes = [1, 2, 3] as const
+/** Their names, in the order of the numbers. */
+export const phoneTypeNames = ['mobile', 'landline', 'voip'] as const
 export const phoneType = z.literal(phoneTypes)
 const priority = z.enum(contactPriorities)
 export const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, refusedAs('email_address'))

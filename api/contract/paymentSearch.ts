@@ -45,6 +45,22 @@ export const paymentTotals = endpoint({
 /** Maximum number of rows of one exported file; 400 for more. */
 export const mostExported = 50_000
 
+const exportedPayment = listedPayment
+  .pick({ id: true, type: true, status: true, amount: true, refunded: true, payment_method_type: true })
+  .extend({
+    patient_id: accountId,
+    patient_name: z.string(),
+    patient_external_id: z.string().nullable(),
+    practice: z.string(),
+    created_on: date,
+    created_at: instant,
+    post_date: date.nullable(),
+    method_label: z.string().nullable(),
+    dispute_status: z.string().nullable(),
+    net: money,
+    currency,
+  })
+
 /**
  * Dates are days of the practice's time zone. A cell that a spreadsheet would evaluate as a formula starts with an
  * apostrophe.
@@ -57,22 +73,29 @@ export const exportPayments = endpoint({
   access: 'payments.read',
   query: z.strictObject({ where, sort: z.string().max(200).optional() }),
   file: 'text/csv',
-  answers: {
-    200: z.array(
-      listedPayment
-        .pick({ id: true, type: true, status: true, amount: true, refunded: true, payment_method_type: true })
-        .extend({
-          patient_id: accountId,
-          patient_name: z.string(),
-          patient_external_id: z.string().nullable(),
-          practice: z.string(),
-          created_on: date,
-          created_at: instant,
-          post_date: date.nullable(),
-          method_label: z.string().nullable(),
-          dispute_status: z.string().nullable(),
-          currency,
-        }),
-    ),
-  },
+  answers: { 200: z.array(exportedPayment) },
+})
+
+const ofPractice = {
+  method: 'GET',
+  access: 'practices.edit',
+  query: z.strictObject({ where }),
+  file: 'text/csv',
+  answers: { 200: z.array(exportedPayment) },
+} as const
+
+/** `where` may name `post_date`. Pending bank payments have none, so a range leaves them out. */
+export const exportPracticePayments = endpoint({
+  ...ofPractice,
+  name: 'exportPracticePayments',
+  path: '/v2/csv/{clientId}/payments',
+  summary: 'Payments of a practice by posting date as a CSV file',
+})
+
+/** Successful payments that did not come from the billing system, as it takes them: amounts without refunds. */
+export const exportAthenaPayments = endpoint({
+  ...ofPractice,
+  name: 'exportAthenaPayments',
+  path: '/v2/csv/{clientId}/payments_athena',
+  summary: 'Payments of a practice by posting date as a CSV file to enter in athenahealth',
 })

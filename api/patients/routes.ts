@@ -5,9 +5,11 @@ import { listPatientForms as listPatientFormsEndpoint } from '../contract/patien
 import * as events from '../contract/patientEvents.ts'
 import * as holds from '../contract/patientHolds.ts'
 import * as contract from '../contract/patients.ts'
+import { exportPatients as exportPatientsEndpoint } from '../contract/patientCsv.ts'
 import * as tags from '../contract/tags.ts'
 import { route } from '../http/Route.ts'
 import { listPatientForms } from './forms/listPatientForms.ts'
+import { exportPatients } from './exports/exportPatients.ts'
 import { getAccessCode, updateAccessCodes } from './accessCodes.ts'
 import { addContact } from './addContact.ts'
 import { createTag } from './createTag.ts'
@@ -54,6 +56,7 @@ export const patientRoutes = [
   route(accounts.updateAccessCodes, updateAccessCodes),
   route(events.listPatientEvents, listPatientEvents),
   route(events.logCall, logCall),
+  route(exportPatientsEndpoint, exportPatients),
   route(tags.listTags, listTags),
   route(tags.createTag, createTag),
 ]

@@ -1,4 +1,4 @@
-import { count, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
@@ -13,7 +13,8 @@ import { windowSelector } from '../listing/cursorWindow.ts'
 import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { localDate } from '../time/localInstant.ts'
-import { csvText, inWords } from './csvText.ts'
+import { csvText } from '../csv/csvText.ts'
+import { inWords } from '../csv/inWords.ts'
 import { matchingPayments, paymentSortSources, paymentSource } from './paymentSource.ts'
 
 const source = {
@@ -33,6 +34,9 @@ type Exported = AnswerOf<typeof endpoint>[number]
 /** Rows per read. */
 const windowSize = 1_000
 
+/** Columns of a file, in their order. */
+export type Layout = readonly (readonly [header: string, of: (row: Exported) => string | null])[]
+
 /**
  * All payments that the filter matches, as a CSV file that is read while it is sent.
  * @throws ApiError 400 if there are more than a file may have
@@ -43,34 +47,38 @@ export async function exportPayments(
   { query }: InputOf<typeof endpoint>,
 ): Promise<FileOfParts> {
   const filter = await matchingPayments(tx, viewer, query.where)
+  const name = `payments-${viewer.now.toISOString().slice(0, 10)}.csv`
+  return paymentFile(tx, viewer, { filter, sort: query.sort, layout: listLayout, name })
+}
+
+interface FileInput {
+  /** Scope and filters. */
+  filter: SQL | undefined
+  sort: string | undefined
+  layout: Layout
+  name: string
+}
+
+/** A file of payments. @throws ApiError 400 if there are more than a file may have */
+export async function paymentFile(tx: ReadTx, viewer: Viewer, input: FileInput): Promise<FileOfParts> {
   const counted = tx
     .select({ id: payments.id })
     .from(payments)
-    .where(filter)
+    .where(input.filter)
     .limit(mostExported + 1)
-    .as('counted')
-  const [found] = await tx.select({ count: count() }).from(counted)
-  if (found!.count > mostExported) throw badRequest(refuse('export_too_long', { maximum: mostExported }))
-  const today = viewer.now.toISOString().slice(0, 10)
-  const file = { name: `payments-${today}.csv`, type: 'text/csv', isInline: false }
-  return new FileOfParts(partsOf(tx, { viewer, filter, sort: query.sort }), file)
-}
-
-interface ExportInput {
-  viewer: Viewer
-  filter: SQL | undefined
-  sort: string | undefined
+  if ((await tx.$count(counted)) > mostExported) throw badRequest(refuse('export_too_long', { maximum: mostExported }))
+  return new FileOfParts(partsOf(tx, viewer, input), { name: input.name, type: 'text/csv', isInline: false })
 }
 
 /** The file by windows of rows. A mark at its start tells spreadsheets that it is UTF-8. */
-async function* partsOf(tx: ReadTx, { viewer, filter, sort }: ExportInput): AsyncGenerator<FilePart> {
-  let head = `\uFEFF${csvText([columns.map(([header]) => header)])}`
+async function* partsOf(tx: ReadTx, viewer: Viewer, { filter, sort, layout }: FileInput): AsyncGenerator<FilePart> {
+  let head = `\uFEFF${csvText([layout.map(([header]) => header)])}`
   let searchAfter: string | undefined
   do {
     const window = { sort, searchAfter, before: false, skip: 0, per_page: windowSize }
     const { rows, hasMore } = await selectWindow(tx, window, { viewer, filter, only: columnsRead })
     const shows = rows.map(({ row }) => exportedOf(row))
-    yield { text: head + csvText(shows.map((row) => columns.map(([, of]) => of(row) ?? ''))), shows }
+    yield { text: head + csvText(shows.map((row) => layout.map(([, of]) => of(row) ?? ''))), shows }
     head = ''
     searchAfter = hasMore ? rows.at(-1)?.sortKey : undefined
   } while (searchAfter !== undefined)
@@ -103,6 +111,7 @@ const exportedOf = (row: Row): Exported => ({
   status: row.status,
   amount: toDecimal(row.amount, row.currency),
   refunded: toDecimal(row.refunded, row.currency),
+  net: toDecimal(row.amount - row.refunded, row.currency),
   payment_method_type: row.paymentMethodType,
   patient_id: row.patientId,
   patient_name: `${row.patientFirstName} ${row.patientLastName}`.trim(),
@@ -116,8 +125,7 @@ const exportedOf = (row: Row): Exported => ({
   currency: row.currency,
 })
 
-/** Columns of the file, in their order. */
-const columns: readonly (readonly [header: string, of: (row: Exported) => string | null])[] = [
+export const listLayout: Layout = [
   ['Date', (row) => row.created_on],
   ['Post date', (row) => row.post_date],
   ['Patient', (row) => row.patient_name],

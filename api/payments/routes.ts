@@ -25,6 +25,7 @@ import { beginUse, finishUse, getPreparedEvidence } from './disputes/prepared/pr
 import { saveDispute } from './disputes/saveDispute.ts'
 import { listAccountPayments, listPatientPayments, listPaymentApplies, listPayments } from './listPayments.ts'
 import { exportPayments } from './exportPayments.ts'
+import { exportAthenaPayments, exportPracticePayments } from './exportPracticePayments.ts'
 import { loadPayment } from './loadPayment.ts'
 import { paymentTotals } from './paymentTotals.ts'
 import { recordPayment } from './recordPayment.ts'
@@ -50,6 +51,8 @@ export const paymentRoutes = [
   route(search.searchPayments, searchPayments),
   route(search.paymentTotals, paymentTotals),
   route(search.exportPayments, exportPayments),
+  route(search.exportPracticePayments, exportPracticePayments),
+  route(search.exportAthenaPayments, exportAthenaPayments),
   route(contract.getPayment, loadPayment),
   route(getPaymentTerms, paymentTerms),
   route(recordPaymentEndpoint, recordPayment),

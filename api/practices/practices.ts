@@ -105,10 +105,3 @@ export async function getPractice(tx: ReadTx, viewer: Viewer, { path, fields }: 
   if (!found) throw notFound('practice')
   return of(found.row, { viewer })
 }
-
-/** @throws ApiError 404 for a practice outside the viewer's scope */
-export async function requirePractice(tx: ReadTx, viewer: Viewer, id: string): Promise<void> {
-  const isTheirs = and(eq(practices.id, id), scopeOf(viewer))
-  const [found] = await tx.select({ id: practices.id }).from(practices).where(isTheirs)
-  if (!found) throw notFound('practice')
-}

@@ -14,6 +14,7 @@ const floors = {
       'jobs',
       'http',
       'accessLog',
+      'csv',
       'dns',
       'files',
       'identity',

@@ -1,7 +1,6 @@
+import { phoneTypeNames } from '../../api/contract/patientContacts.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
-/** In the order of the REST numbers, from 1. */
-export const phoneTypeNames = ['mobile', 'landline', 'voip'] as const
 export const phoneType = openEnum('PhoneType', phoneTypeNames, 'Phone type', {
   mobile: 'A mobile phone: calls and text messages',
   landline: 'A landline: calls only',

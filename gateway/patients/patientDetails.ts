@@ -1,4 +1,5 @@
 import type { Patient } from '../../api/contract/patients.ts'
+import { phoneTypeNames } from '../../api/contract/patientContacts.ts'
 import { builder } from '../graph/builder.ts'
 import type { Owned } from '../graph/ownedList.ts'
 import { reads } from '../graph/restFields.ts'
@@ -7,7 +8,7 @@ import { contactPriority, contactSource } from './ContactPriority.ts'
 import { messageLanguage } from './MessageLanguage.ts'
 import { PatientRef } from './Patient.ts'
 import { patientById, type PatientSource, patientWith } from './patientLoaders.ts'
-import { phoneType, phoneTypeNames } from './PhoneType.ts'
+import { phoneType } from './PhoneType.ts'
 
 type Contact = Owned<Patient['phones'][number]>
 

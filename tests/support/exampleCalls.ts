@@ -170,6 +170,7 @@ const queries: Readonly<Record<string, Record<string, string>>> = {
   latestUnpaidRequest: { patient_id: worldId('patient', 3) },
   listTaskPatients: { outcome: 'skipped' },
   decideDraft: { support_action: 'edit' },
+  exportPatients: { client_id: practices.north.id },
   listPresence: { thread_ids: worldId('thread', 1) },
   previewMessage: { template: worldId('template', 1), channel: 'email' },
   findCardOptOut: { code: 'NEVERGIVEN', last4: '4242' },

@@ -70,6 +70,7 @@ export const examples: Record<string, Example> = {
   gpt_responses: { id: (place) => worldId('replyDraft', patientAt[place] * 1000), owner: ofPractice },
   attachments: { id: (place) => worldId('file', patientAt[place]), owner: ofPractice },
   clients: { id: (place) => practices[place].id, owner: ofPractice },
+  csv: { id: (place) => practices[place].id, owner: ofPractice },
   terminals: { id: (place) => worldId('terminal', places.indexOf(place) + 1), owner: ofPractice },
   terminal_payments: { id: (place) => worldId('payment', patientAt[place] * 100), owner: ofPractice },
   locations: { id: (place) => worldId('location', places.indexOf(place) + 1), owner: ofPractice },

@@ -48,6 +48,7 @@ const namedInBody = new Set([
   'createPatient',
   'createPaymentRequest',
   'latestUnpaidRequest',
+  'exportPatients',
   'syncPatient',
   'syncDemographics',
   'listHistory',

@@ -13,6 +13,8 @@ export const en = {
   shownOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   unreadable: (count: number) => `${plural('en', count, { one: 'row', other: 'rows' })} could not be read`,
   pageSize: 'Rows per page',
+  downloading: 'The file is being prepared. Try again in a few seconds.',
+  downloadFailed: 'The file could not be loaded. Try again.',
   moreFailed: 'More could not be loaded',
   notSaved: 'Your change was not saved',
   taskLost: 'Unexpected error during connection. Please contact the support with reference to the task ID',

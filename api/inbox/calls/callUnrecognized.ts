@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { callUnrecognized as endpoint } from '../../contract/calls.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { practices } from '../../db/schema.ts'
-import { notFound } from '../../http/ApiError.ts'
+import { requirePractice } from '../../practices/requirePractice.ts'
 import { beginCall } from './beginCall.ts'
 import { lockSelf } from './lockSelf.ts'
 import { recordCallStart } from './recordCall.ts'
@@ -15,12 +12,7 @@ import { requireOwnPhone } from './requireOwnPhone.ts'
 /** Calls a number that belongs to no known patient. @throws ApiError 404, 409 if no call is possible now */
 export async function callUnrecognized(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const user = await lockSelf(tx, viewer, path.id)
-  const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
-  const [practice] = await tx
-    .select({ id: practices.id, companyId: practices.companyId })
-    .from(practices)
-    .where(and(eq(practices.id, body.client_id), scope))
-  if (!practice) throw notFound('practice')
+  const practice = await requirePractice(tx, viewer, body.client_id)
   requireOwnPhone(user)
   await requireAvailable(tx, viewer, {
     practiceId: practice.id,

@@ -1,16 +1,15 @@
 import { noBalances } from '../../billing/amounts.ts'
-import { and, eq } from 'drizzle-orm'
-import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { newPatientRefusal, type createPatient as endpoint } from '../../contract/newPatient.ts'
-import type { ReadTx, Tx } from '../../db/Tx.ts'
-import { patientContacts, patients, practices } from '../../db/schema.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { patientContacts, patients, type practices } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
-import { forbidden, invalidFields, notFound } from '../../http/ApiError.ts'
+import { forbidden, invalidFields } from '../../http/ApiError.ts'
 import { localDate } from '../../time/localInstant.ts'
 import { newId } from '../../db/newId.ts'
 import { recomputeBalances } from '../../billing/recomputeBalances.ts'
+import { requirePractice } from '../../practices/requirePractice.ts'
 import { loadPatient } from '../loadPatient.ts'
 import { nameKeys } from '../nameKeys.ts'
 import { recomputeReachability } from '../reachability.ts'
@@ -26,7 +25,7 @@ const oldestYears = 125
 
 /** Adds a patient to a practice, with contacts and, optionally, an earlier visit and its balance. */
 export async function createPatient(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
-  const practice = await practiceOf(tx, viewer, body.client_id)
+  const practice = await requirePractice(tx, viewer, body.client_id)
   const refused = newPatientRefusal(viewer, practice.connectionType)
   if (refused) throw forbidden(refused)
   const today = localDate(viewer.now, practice.timezone)
@@ -47,16 +46,6 @@ export async function createPatient(tx: Tx, viewer: Viewer, { body }: InputOf<ty
     changes: { name: [null, `${body.first_name} ${body.last_name}`], date_of_birth: [null, body.date_of_birth] },
   })
   return loadPatient(tx, viewer, { path: { id: patient.id } })
-}
-
-async function practiceOf(tx: ReadTx, viewer: Viewer, id: string): Promise<Practice> {
-  const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
-  const [practice] = await tx
-    .select()
-    .from(practices)
-    .where(and(eq(practices.id, id), scope))
-  if (!practice) throw notFound('practice')
-  return practice
 }
 
 function refuseDates({ date_of_birth: born, visit }: Body, today: string): void {

@@ -4,10 +4,10 @@ import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/planLimits.ts'
 import type { ReadTx } from '../../db/Tx.ts'
-import { paymentPlanLimits as limits, practices } from '../../db/schema.ts'
-import { notFound } from '../../http/ApiError.ts'
+import { paymentPlanLimits as limits } from '../../db/schema.ts'
 import type { ListQuery } from '../../listing/listDeclaration.ts'
 import { patientList, scopedList } from '../../listing/lists.ts'
+import { requirePractice } from '../../practices/requirePractice.ts'
 import { planLimitColumns, planLimitFields, planLimitJoin, planLimitSorts, upperBounds } from './planLimitFields.ts'
 
 const list = {
@@ -47,10 +47,6 @@ export async function listPracticePlanLimits(
   viewer: Viewer,
   { path, query, fields = null }: InputOf<typeof contract.listPracticePlanLimits>,
 ) {
-  const isTheirs = and(
-    eq(practices.id, path.id),
-    inScope(viewer, { company: practices.companyId, practice: practices.id }),
-  )
-  if ((await tx.$count(practices, isTheirs)) === 0) throw notFound('practice')
+  await requirePractice(tx, viewer, path.id)
   return listOfPractice(tx, viewer, { query: { ...query, practiceId: path.id }, fields })
 }

@@ -14,7 +14,7 @@ import { column, instantColumn } from '../../listing/columnFields.ts'
 import type { ListQuery } from '../../listing/listDeclaration.ts'
 import { scopedList } from '../../listing/lists.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
-import { requirePractice } from '../practices.ts'
+import { requirePractice } from '../requirePractice.ts'
 import type { BillingConnection } from './connectionValues.ts'
 
 type Billing = NonNullable<z.infer<typeof connectionRow>['billing']>

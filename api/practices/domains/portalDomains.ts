@@ -7,7 +7,7 @@ import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
-import { requirePractice } from '../practices.ts'
+import { requirePractice } from '../requirePractice.ts'
 import { portalHost, recordProblem } from './recordProblem.ts'
 import { actionOf, domainOf, isTaken, type PortalDomainRow, runningSwitch } from './requireChangeable.ts'
 

@@ -11,7 +11,7 @@ import { conflict, invalidFields } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
-import { requirePractice } from '../practices.ts'
+import { requirePractice } from '../requirePractice.ts'
 import { emailDomainOf, lockEmailDomain } from './emailDomainOf.ts'
 import { requiredRecords } from './emailRecords.ts'
 

@@ -11,6 +11,7 @@ import { faqScreenEntry } from '../../practices/faq/faqScreenEntry.ts'
 import { facilityGroupsScreenEntry, providerGroupsScreenEntry } from '../../practices/groups/groupsScreenEntries.ts'
 import { customUrlScreenEntry } from '../../practices/domains/customUrlScreenEntry.ts'
 import { emailDomainScreenEntry } from '../../practices/emailDomains/emailDomainScreenEntry.ts'
+import { importExportScreenEntry } from '../../practices/importExport/importExportScreenEntry.ts'
 import { locationsScreenEntry } from '../../practices/locations/locationsScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
@@ -39,6 +40,7 @@ const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'facility-groups', entry: facilityGroupsScreenEntry },
   { tab: 'provider-groups', entry: providerGroupsScreenEntry },
   { tab: 'payment-plans', entry: practicePlansScreenEntry },
+  { tab: 'import-export', entry: importExportScreenEntry },
   { tab: 'faq', entry: faqScreenEntry },
   { tab: 'domain', entry: emailDomainScreenEntry },
   { tab: 'custom-url', entry: customUrlScreenEntry },

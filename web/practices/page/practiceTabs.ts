@@ -8,6 +8,7 @@ export const practiceTabs = [
   'facility-groups',
   'provider-groups',
   'payment-plans',
+  'import-export',
   'faq',
   'domain',
   'custom-url',

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { inScope } from '../../../access/scope.ts'
 import type { Viewer } from '../../../access/Viewer.ts'
 import {
   type createDisputeFile as endpoint,
@@ -8,11 +7,12 @@ import {
 } from '../../../contract/disputeFiles.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import type { ReadTx } from '../../../db/Tx.ts'
-import { disputeFiles, practices } from '../../../db/schema.ts'
+import { disputeFiles } from '../../../db/schema.ts'
 import { fileTypeOf } from '../../../files/fileType.ts'
 import { safeFileName } from '../../../files/safeFileName.ts'
-import { invalidFields, notFound, tooOften } from '../../../http/ApiError.ts'
+import { invalidFields, tooOften } from '../../../http/ApiError.ts'
 import type { UploadContext, UploadedFile } from '../../../http/Route.ts'
+import { requirePractice } from '../../../practices/requirePractice.ts'
 import { fileOf } from './disputeFileRows.ts'
 import { storeDisputeFile } from './storeDisputeFile.ts'
 
@@ -23,13 +23,8 @@ type Input = InputOf<typeof endpoint>
 
 /** The practice of an upload, before the file is read. @throws ApiError 404 outside of the viewer's scope */
 export async function practiceOfUpload(tx: ReadTx, viewer: Viewer, { path }: Input) {
-  const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
-  const [practice] = await tx
-    .select({ practiceId: practices.id, companyId: practices.companyId })
-    .from(practices)
-    .where(and(eq(practices.id, path.clientId), scope))
-  if (!practice) throw notFound('practice')
-  return practice
+  const { id, companyId } = await requirePractice(tx, viewer, path.clientId)
+  return { practiceId: id, companyId }
 }
 
 const isAccepted = (type: string | null): type is DisputeFileType =>

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import { inScope } from '../../../access/scope.ts'
 import type { Viewer } from '../../../access/Viewer.ts'
 import type { getDisputeFile as endpoint } from '../../../contract/disputeFiles.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import type { ReadTx } from '../../../db/Tx.ts'
-import { disputeFiles, disputes, practices } from '../../../db/schema.ts'
+import { disputeFiles, disputes } from '../../../db/schema.ts'
 import { storedFile } from '../../../files/storedFile.ts'
 import { notFound } from '../../../http/ApiError.ts'
 import type { SiteWithFiles } from '../../../http/Route.ts'
+import { requirePractice } from '../../../practices/requirePractice.ts'
 import { fileOf } from './disputeFileRows.ts'
 
 /**
@@ -20,12 +20,7 @@ export async function getDisputeFile(
   { path, query }: InputOf<typeof endpoint>,
   { files }: SiteWithFiles,
 ) {
-  const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
-  const [practice] = await tx
-    .select({ id: practices.id })
-    .from(practices)
-    .where(and(eq(practices.id, path.clientId), scope))
-  if (!practice) throw notFound('practice')
+  const practice = await requirePractice(tx, viewer, path.clientId)
   const isOwn = and(isNull(disputeFiles.disputeId), eq(disputeFiles.userId, viewer.userId))
   const isReadable = or(isNotNull(disputeFiles.disputeId), isOwn)
   const isIt = and(eq(disputeFiles.id, path.fileId), eq(disputeFiles.practiceId, practice.id))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { csvText, inWords } from './csvText.ts'
+import { csvText } from './csvText.ts'
+import { inWords } from './inWords.ts'
 
 describe('csvText', () => {
   it('writes one line per row and quotes special characters', () => {

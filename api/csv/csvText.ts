@@ -9,9 +9,3 @@ function cell(text: string): string {
   const safe = isFormula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
-
-/** A code as words: `patient_portal` is “Patient portal”. */
-export function inWords(code: string): string {
-  const words = code.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,0 +1,19 @@
+export const en = {
+  pageTitle: 'Export · Tally Care',
+  patients: 'Export patients',
+  patientsHint:
+    'All patients of the practice with address, phone numbers, email, status and balance. Hidden and merged accounts are left out.',
+  exportPatients: 'Export patients',
+  payments: 'Export payments',
+  range: 'Period',
+  days: 'Post date',
+  file: 'File',
+  range_THIS_WEEK: 'This week',
+  range_LAST_WEEK: 'Last week',
+  range_THIS_MONTH: 'This month',
+  range_LAST_MONTH: 'Last month',
+  csv: 'CSV',
+  csvOf: (period: string) => `Payments as CSV: ${period}`,
+  athena: 'athenahealth CSV',
+  athenaOf: (period: string) => `Payments for athenahealth: ${period}`,
+}

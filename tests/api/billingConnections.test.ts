@@ -166,4 +166,22 @@ describe('A billing connection', () => {
     expect(missing).toMatchObject({ status: 409, body: { error: 'connection_not_configured' } })
     expect((await ask({ type: 'dummy-classic', connection_id: worldId('billingConnection', 0) })).status).toBe(404)
   })
+
+  it('has one of the practices that its account lists, or none', async () => {
+    const refused = await connect({ practice: 'P-9' })
+    expect(refused).toMatchObject({ status: 422, body: { errors: {} } })
+    expect(refused.body.errors!['credentials.practice']!.error).toBe('no_such_account_practice')
+    expect((await connect({ practice: 'P-2' })).body.billing!.credentials).toEqual([
+      { name: 'practice', value: 'P-2', set_at: null },
+    ])
+    const path = `${north}/connections/${(await current()).id}`
+    expect((await send('PUT', path, { credentials: { practice: 'P-9' } })).status).toBe(422)
+    expect((await send('PUT', path, { credentials: { practice: '' } })).body.billing!.credentials).toEqual([])
+  })
+
+  it('lists the practices of an account without logging its credentials', async () => {
+    const given = { type: 'kareo', username: 'me', password: secret, data: { customer_key: secret } }
+    expect((await send('POST', '/v2/clients/practices', given)).status).toBe(409)
+    expect(JSON.stringify([await allRows(api.database), api.log])).not.toContain(secret)
+  })
 })

@@ -1,8 +1,11 @@
 import type { ConnectionType } from '../statuses.ts'
 import type { Text } from '../Text.ts'
 
-/** `secret` is encrypted and never returned. `key` is a secret of several lines, such as a private key. */
-export const connectorFieldTypes = ['text', 'number', 'url', 'select', 'secret', 'key'] as const
+/**
+ * `secret` is encrypted and never returned. `key` is a secret of several lines, such as a private key. `practice` is the
+ * id of one of the practices that the billing system lists for the account.
+ */
+export const connectorFieldTypes = ['text', 'number', 'url', 'select', 'secret', 'key', 'practice'] as const
 export type ConnectorFieldType = (typeof connectorFieldTypes)[number]
 
 /** How a billing system authenticates us. */

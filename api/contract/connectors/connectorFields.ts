@@ -37,6 +37,14 @@ export const accountLabel = textField('label', 'Account label', 'Метка сч
     'С одним из этих слов тестовый счёт отказывает: wrong-password, no-permission, unavailable',
   ),
 })
+/** Without one, the account is synced as a whole. */
+export const accountPractice = fieldOf('practice')('practice', 'Practice of the account', 'Клиника счёта', {
+  isRequired: false,
+  help: text(
+    'Stored for the billing system. The data of a test account is made up, and the same for each of its practices.',
+    'Хранится для биллинговой системы. Данные тестового счёта вымышлены и одинаковы для всех его клиник.',
+  ),
+})
 const isFhir = { field: 'source', value: 'fhir' }
 /** Files are uploaded; a FHIR server is read by SMART backend services. */
 export const genericFields: readonly ConnectorField[] = [

@@ -4,7 +4,7 @@ import { type Connector, type ConnectorField, isSecretField } from './Connector.
 /** Values of a connection's form by field. Empty text counts as missing. */
 export type ConnectorValues = Readonly<Record<string, string>>
 
-const longest = { text: 300, number: 9, url: 500, select: 60, secret: 2000, key: 20_000 } as const
+const longest = { text: 300, number: 9, url: 500, select: 60, secret: 2000, key: 20_000, practice: 60 } as const
 
 /**
  * The complete values of a connection: those given, cleaned up, and for secrets that were not given those that are

@@ -1,6 +1,7 @@
 import type { Connector, ConnectorImport } from './Connector.ts'
 import {
   accountLabel,
+  accountPractice,
   apiKey,
   centralReachFields,
   clientId,
@@ -30,7 +31,7 @@ export const connectors: readonly Connector[] = [
     type: 'dummy-classic',
     name: 'Dummy classic',
     authentication: 'none',
-    fields: [accountLabel],
+    fields: [accountLabel, accountPractice],
     features: ['practice_choice', 'provider_groups'],
     imports: ['visits', 'payments'],
     hasAdapter: true,
@@ -39,7 +40,7 @@ export const connectors: readonly Connector[] = [
     type: 'dummy-snapshot',
     name: 'Dummy snapshot',
     authentication: 'none',
-    fields: [accountLabel],
+    fields: [accountLabel, accountPractice],
     features: ['practice_choice', 'facility_groups'],
     imports: ['balances'],
     hasAdapter: true,

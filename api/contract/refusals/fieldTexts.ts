@@ -38,6 +38,7 @@ export const fieldTexts = {
   setting_needs: 'First turn on {key, word}.',
   hours_incomplete: 'Select both a start and an end, or neither',
   hours_empty: 'The end can’t be the same as the start',
+  no_such_account_practice: 'The account has no such practice. List its practices again.',
   amount_negative: 'Enter an amount that isn’t negative',
   amount: 'Enter an amount',
   practice_amount: 'Enter an amount in the practice’s currency',

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { findAdapter } from '../../connectors/findAdapter.ts'
 import type { addConnection as endpoint } from '../../contract/connections.ts'
 import type { Connector } from '../../contract/connectors/Connector.ts'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
@@ -14,7 +13,7 @@ import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
-import { changedValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
+import { changedValues, checkAccount, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
 import { loadConnection } from './listConnections.ts'
 
 interface Added {
@@ -39,7 +38,7 @@ export async function beginConnection(
   const values = requireValues(connector, body.credentials)
   const isCurrent = and(eq(billingConnections.practiceId, practice.id), isNull(billingConnections.removedAt))
   if ((await tx.$count(billingConnections, isCurrent)) > 0) throw conflict('connection_exists')
-  await findAdapter(connector.type)?.practices(values)
+  await checkAccount(connector, values)
   const { now, userId } = viewer
   const id = newId()
   const at = now.toISOString()

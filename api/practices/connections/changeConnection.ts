@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { findAdapter } from '../../connectors/findAdapter.ts'
 import type * as contract from '../../contract/connections.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { billingConnections } from '../../db/schema.ts'
@@ -15,7 +14,14 @@ import { changeAccount } from '../accounts/changeAccount.ts'
 import { disconnectAccount } from '../accounts/disconnectAccount.ts'
 import { lockAccount } from '../accounts/lockAccount.ts'
 import { lockPractice } from '../lockPractice.ts'
-import { changedValues, openValues, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
+import {
+  changedValues,
+  checkAccount,
+  openValues,
+  requireConnector,
+  requireValues,
+  valueColumns,
+} from './connectionValues.ts'
 import { loadConnection } from './listConnections.ts'
 import { requireConnection } from './requireConnection.ts'
 
@@ -75,7 +81,7 @@ async function credentialChange(
   const connector = requireConnector(connection.type)
   const before = openValues(connection, box)
   const values = requireValues(connector, given, before)
-  await findAdapter(connector.type)?.practices(values)
+  await checkAccount(connector, values)
   const changes: SettingChanges = changedValues(connector, before, values)
   const status = connector.hasAdapter ? ('connected' as const) : ('not_configured' as const)
   if (status !== connection.status) changes['status'] = [connection.status, status]

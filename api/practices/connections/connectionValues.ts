@@ -2,6 +2,7 @@ import { type Connector, isSecretField } from '../../contract/connectors/Connect
 import { checkedValues, type ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import { connectorOfType } from '../../contract/connectors/connectors.ts'
 import { asRefusal, type Refusal } from '../../contract/refusals/Refusal.ts'
+import { findAdapter } from '../../connectors/findAdapter.ts'
 import { isPublicHost } from '../../connectors/publicAddress.ts'
 import type { billingConnections } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
@@ -33,6 +34,19 @@ function isInside(value: string | undefined, { name, type }: { name: string; typ
   if (value === undefined || (type !== 'url' && name !== 'host')) return false
   const address = type === 'url' ? value : `https://${value}`
   return !URL.canParse(address) || !isPublicHost(address)
+}
+
+/**
+ * Checks values with the billing system, if this server can call it.
+ * @throws ApiError as `Adapter.practices`, and 422 for a practice that the account doesn't have
+ */
+export async function checkAccount({ type, fields }: Connector, values: ConnectorValues): Promise<void> {
+  const practices = await findAdapter(type)?.practices(values)
+  const name = fields.find((field) => field.type === 'practice')?.name
+  const selected = name === undefined ? undefined : values[name]
+  if (!practices || name === undefined || selected === undefined) return
+  if (practices.every((each) => each.external_id !== selected))
+    throw invalidFields(ofCredentials({ [name]: asRefusal('no_such_account_practice') }))
 }
 
 const ofCredentials = (refused: Readonly<Record<string, Refusal>>) =>

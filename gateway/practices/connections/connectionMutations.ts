@@ -1,11 +1,13 @@
 import { type ChangedPractice, practiceSuccess } from '../PracticeSuccess.ts'
 import { seenVersion } from '../../graph/seenVersion.ts'
 import * as contract from '../../../api/contract/connections.ts'
+import type { AnswerOf } from '../../../api/contract/endpoint.ts'
 import { ownedId } from '../../graph/globalId.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
 import { RefusalRef } from '../../graph/refusalFields.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
+import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { practiceById, PracticeRef } from '../Practice.ts'
 
 const CredentialInput = builder.inputType('ConnectionCredentialInput', {
@@ -100,6 +102,49 @@ restMutation({
         data: 'none',
         description: 'REST id of the background task, which is polled',
         resolve: ({ task_id: id }) => id,
+      }),
+    }),
+  },
+})
+
+const AccountPracticeRef = builder
+  .objectRef<AnswerOf<typeof contract.listForeignPractices>[number]>('AccountPractice')
+  .implement({
+    description: 'A practice of an account at a billing system',
+    fields: (t) => ({
+      name: t.exposeString('name', { data: 'none', description: 'Name at the billing system' }),
+      externalId: t.exposeString('external_id', {
+        data: 'none',
+        description: 'Its id there: value of the field of type `practice`',
+      }),
+    }),
+  })
+
+restMutation({
+  name: 'listAccountPractices',
+  description: 'Asks a billing system which practices an account has. Nothing is stored',
+  endpoint: contract.listForeignPractices,
+  input: (t) => ({
+    type: t.string({ data: 'none', required: true, description: 'Type of the billing system' }),
+    connectionId: t.id({
+      data: 'none',
+      forOwned: 'BillingAccount',
+      description: 'A connection whose stored secrets take the place of empty ones',
+    }),
+    credentials: t.field({ data: 'none', type: [CredentialInput], required: true, description: 'Values of its form' }),
+  }),
+  toCall: ({ type, connectionId: id, credentials }) => ({
+    body: { type, data: credentialsOf(credentials), ...(id != null && { connection_id: pathOf(id).connection_id }) },
+  }),
+  success: {
+    description: 'The billing system has answered',
+    from: (practices): { practices: AnswerOf<typeof contract.listForeignPractices> } => ({ practices }),
+    fields: (t: SuccessBuilder<{ practices: AnswerOf<typeof contract.listForeignPractices> }>) => ({
+      practices: t.field({
+        data: 'none',
+        type: [AccountPracticeRef],
+        description: 'The practices of the account',
+        resolve: ({ practices }) => practices,
       }),
     }),
   },

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { ConnectionFields, type ConnectorField } from './ConnectionFields.tsx'
 import { connectionMessages } from './connectionMessages.ts'
 import { type FormValues, readValues } from './connectionValues.ts'
+import { useAccountPractices } from './useAccountPractices.ts'
 import { useChangeBillingConnectionMutation } from './useChangeBillingConnectionMutation.ts'
 import { useConnectBillingSystemMutation } from './useConnectBillingSystemMutation.ts'
 
@@ -63,18 +64,36 @@ function useDraft(connection: StoredConnection | null) {
   }
 }
 
-function useConnectionForm({ practiceId, connectors, connection, onStored, onClose }: ConnectionDialogProps) {
+type Credentials = readonly { name: string; value: string }[]
+
+/** Stores the credentials: of a new connection, or in place of the stored ones. */
+function useStoring({ practiceId, connection, onClose }: ConnectionDialogProps) {
   const messages = useMessages(connectionMessages)
-  const draft = useDraft(connection)
-  const { errors, setFaults } = useFormErrors(messages)
   const [connect, connecting] = useConnectBillingSystemMutation()
   const [change, changing] = useChangeBillingConnectionMutation()
-  const { type, values, setAt } = draft
-  const connector = connectors.find((each) => each.type === type)
-  const done = (text: string) => {
+  const done = (text: string) => () => {
     toast.success(text)
     onClose()
   }
+  const store = ({ type, name }: Connector, credentials: Credentials, onRefused: (refusal: Refusal) => void) => {
+    if (!connection)
+      return connect(
+        { input: { practiceId, type, credentials } },
+        { onDone: done(messages.connected(name)), onRefused },
+      )
+    const input = { connectionId: connection.id, credentials, modifiedAt: connection.modifiedAt ?? null }
+    return change({ input }, { onDone: done(messages.saved), onRefused })
+  }
+  return { store, isPending: connecting.isPending || changing.isPending }
+}
+
+function useConnectionForm(props: ConnectionDialogProps) {
+  const { connectors, connection, onStored, onClose } = props
+  const draft = useDraft(connection)
+  const { errors, setFaults } = useFormErrors(useMessages(connectionMessages))
+  const { store, isPending } = useStoring(props)
+  const { type, values, setAt } = draft
+  const connector = connectors.find((each) => each.type === type)
   const onRefused = ({ code, answer, fields }: Refusal) => {
     const byField = fieldsOf(connector?.fields ?? [], fields)
     if (code !== 'CONNECTOR_MISSING') return setFaults(Object.keys(byField).length > 0 ? byField : { type: answer })
@@ -82,23 +101,28 @@ function useConnectionForm({ practiceId, connectors, connection, onStored, onClo
     toast.warning(refusalText(answer))
     return onClose()
   }
+  /** Null if some are missing or invalid, which their fields then say. */
+  const read = () => {
+    const result = readValues(connector?.fields ?? [], values, (name) => setAt(name) !== null)
+    setFaults('faults' in result ? result.faults : {})
+    return 'faults' in result ? null : result.credentials
+  }
+  const practices = useAccountPractices({ type, connectionId: connection?.id ?? null, read, onRefused })
   const submit = () => {
     if (!connector) return setFaults({ type: 'required' })
-    const read = readValues(connector.fields, values, (name) => setAt(name) !== null)
-    if ('faults' in read) return setFaults(read.faults)
-    const { credentials } = read
-    if (!connection) {
-      const onDone = () => done(messages.connected(connector.name))
-      return connect({ input: { practiceId, type, credentials } }, { onDone, onRefused })
-    }
-    const input = { connectionId: connection.id, credentials, modifiedAt: connection.modifiedAt ?? null }
-    return change({ input }, { onDone: () => done(messages.saved), onRefused })
+    const credentials = read()
+    if (credentials) store(connector, credentials, onRefused)
   }
   const select = (selected: string) => {
     draft.select(selected)
+    practices.forget()
     setFaults({})
   }
-  return { ...draft, select, connector, errors, submit, isPending: connecting.isPending || changing.isPending }
+  const set = (name: string, value: string) => {
+    draft.set(name, value)
+    if (connector?.fields.find((field) => field.name === name)?.type !== 'practice') practices.forget()
+  }
+  return { ...draft, select, set, practices, connector, errors, submit, isPending }
 }
 
 /** The server's errors by the names of the connector's fields. */
@@ -139,6 +163,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
           values={form.values}
           errors={form.errors}
           setAt={form.setAt}
+          practices={form.practices}
           onChange={form.set}
         />
       )}

@@ -1,11 +1,12 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { type LocalizedText, useLocalizedText } from '../../i18n/useLocalizedText.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldControl } from '../../ui/Field.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { connectionMessages } from './connectionMessages.ts'
+import { type AccountPractices, PracticeOfAccount } from './PracticeOfAccount.tsx'
 import { type FormField, type FormValues, practiceVelocityId, shownFields } from './connectionValues.ts'
 
 export interface ConnectorField extends FormField {
@@ -21,11 +22,12 @@ interface ConnectionFieldsProps {
   errors: Readonly<Record<string, string>>
   /** When a stored secret was set. */
   setAt: (name: string) => string | null
+  practices: AccountPractices
   onChange: (name: string, value: string) => void
 }
 
 /** The fields of a billing system, as it declares them. */
-export function ConnectionFields({ type, fields, values, errors, setAt, onChange }: ConnectionFieldsProps) {
+export function ConnectionFields({ type, fields, values, errors, setAt, practices, onChange }: ConnectionFieldsProps) {
   const messages = useMessages(connectionMessages)
   const textOf = useLocalizedText()
   const helpOf = ({ name, help }: ConnectorField) => {
@@ -46,6 +48,7 @@ export function ConnectionFields({ type, fields, values, errors, setAt, onChange
         <Control
           {...control}
           field={field}
+          practices={practices}
           value={values[field.name] ?? ''}
           onChange={(text) => onChange(field.name, text)}
         />
@@ -54,13 +57,14 @@ export function ConnectionFields({ type, fields, values, errors, setAt, onChange
   ))
 }
 
-interface ControlProps {
+interface ControlProps extends FieldControl {
+  practices: AccountPractices
   field: ConnectorField
   value: string
   onChange: (value: string) => void
 }
 
-function Control({ field, onChange, ...control }: ControlProps) {
+function Control({ field, practices, onChange, ...control }: ControlProps) {
   const messages = useMessages(connectionMessages)
   const textOf = useLocalizedText()
   if (field.type === 'select')
@@ -72,6 +76,10 @@ function Control({ field, onChange, ...control }: ControlProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     )
+  if (field.type === 'practice') {
+    const { value, ...attributes } = control
+    return <PracticeOfAccount control={attributes} {...{ value, practices, onChange }} />
+  }
   if (field.type === 'key') return <TextArea {...control} rows={5} onChange={({ target }) => onChange(target.value)} />
   const isSecret = field.type === 'secret'
   return (

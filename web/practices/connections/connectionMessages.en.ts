@@ -1,3 +1,5 @@
+import { plural } from '../../i18n/plural.ts'
+
 export const en = {
   title: 'Billing system',
   failed: 'The connection to the billing system could not be loaded',
@@ -31,6 +33,11 @@ export const en = {
   progress: (done: number, total: number) => `${done} of ${total} patients`,
   synced: 'The practice is synced',
   syncFailed: 'The sync did not finish',
+  listPractices: 'List practices',
+  notListed: 'List the practices to select one',
+  wholeAccount: 'The whole account',
+  practicesListed: (count: number) =>
+    `The account has ${plural('en', count, { one: 'practice', other: 'practices' })}.`,
   since: 'Connected on',
   status: 'Status',
   status_CONNECTED: 'Connected',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../i18n/messages.ts'
+import { plural } from '../../i18n/plural.ts'
 import type { en } from './connectionMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
@@ -35,6 +36,11 @@ export const ru: Translation<typeof en> = {
   progress: (done, total) => `Пациенты: ${done} из ${total}`,
   synced: 'Клиника синхронизирована',
   syncFailed: 'Синхронизация не закончилась',
+  listPractices: 'Запросить клиники',
+  notListed: 'Запросите клиники, чтобы выбрать одну',
+  wholeAccount: 'Весь счёт',
+  practicesListed: (count: number) =>
+    `В счёте ${plural('ru', count, { one: 'клиника', few: 'клиники', many: 'клиник', other: 'клиники' })}.`,
   since: 'Подключена',
   status: 'Состояние',
   status_CONNECTED: 'Подключена',

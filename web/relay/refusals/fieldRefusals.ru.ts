@@ -63,6 +63,7 @@ export const ru: Record<string, string> = {
   setting_needs: 'Сначала включите {key, word}.',
   hours_incomplete: 'Выберите и начало, и конец — или ничего',
   hours_empty: 'Конец не может совпадать с началом',
+  no_such_account_practice: 'У счёта нет такой клиники. Запросите список клиник ещё раз.',
   amount_negative: 'Введите неотрицательную сумму',
   no_such_provider: 'У клиники нет такого врача',
   no_such_insurance: 'У клиники нет такой страховки',

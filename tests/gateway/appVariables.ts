@@ -50,6 +50,7 @@ const byVariable: Record<string, unknown> = {
 
 const byName: Record<string, unknown> = {
   patientId: encodeGlobalId('Patient', worldId('patient', 1)),
+  providerId: encodeGlobalId('Provider', worldId('provider', 1)),
   threadId: encodeGlobalId('Thread', worldId('thread', 1)),
   threadIds: [encodeGlobalId('Thread', worldId('thread', 1))],
   messageId: encodeGlobalId('Message', worldId('chatMessage', 1000)),

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { providers } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
@@ -37,6 +38,19 @@ it('The only provider stays enabled; of several, those that can be enabled are',
   await user.click(await isOn('Sam Second'))
   await sees('The last enabled provider of a practice can’t be disabled.')
   expect((await isOn('Sam Second')).checked).toBe(true)
+})
+
+it('The server is asked before a provider is enabled; on refusal the switch reverts', async () => {
+  const { db } = gateway.api.database
+  const id = worldId('provider', 52)
+  const row = { companyId, practiceId, firstName: 'Late', lastName: 'Known', doNotBill: true }
+  await db.insert(providers).values({ ...row, id })
+  const { user, sees } = await openApp(gateway, 'admin', `${address}?search=late`)
+  expect((await isOn('Late Known')).checked).toBe(false)
+  await db.update(providers).set({ lastName: '' }).where(eq(providers.id, id))
+  await user.click(await isOn('Late Known'))
+  await sees('The provider has no last name. Add it in the billing system, then sync.')
+  await waitFor(async () => expect((await isOn('Late Known')).checked).toBe(false))
 })
 
 it('A link for video visits is an https address', async () => {

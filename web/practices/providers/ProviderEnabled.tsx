@@ -6,6 +6,7 @@ import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ProviderEnabled_provider$key } from './__generated__/ProviderEnabled_provider.graphql.ts'
 import { providerMessages } from './providerMessages.ts'
+import { useEnableCheck } from './useEnableCheck.ts'
 import { useSetProviderEnabledMutation } from './useSetProviderEnabledMutation.ts'
 
 const fragment = graphql`
@@ -31,7 +32,7 @@ interface ProviderEnabledProps {
   onChanged: () => void
 }
 
-/** Whether a provider is enabled. A change is saved at once, and reverts on failure. */
+/** Whether a provider is enabled. A change is saved at once, and reverts on failure; enabling asks the server first. */
 export function ProviderEnabled({ provider: key, isOnly, onChanged }: ProviderEnabledProps) {
   const messages = useMessages(providerMessages)
   const { id, name, isEnabled, enableRefusal } = useFragment(fragment, key)
@@ -39,19 +40,24 @@ export function ProviderEnabled({ provider: key, isOnly, onChanged }: ProviderEn
   const last = isOnly ? messages.isLast : undefined
   const refused = enableRefusal ? refusalText(enableRefusal) : undefined
   const reason = isEnabled ? last : refused
-  const set = () => {
-    if (reason !== undefined || isPending) return
+  const { ask, isAsking } = useEnableCheck(id)
+  const isBusy = isPending || isAsking
+  const save = () =>
     send(
       { input: { providerId: id, isEnabled: !isEnabled } },
       { onDone: onChanged, onRefused: ({ answer }) => toast.error(refusalText(answer)) },
     )
+  const set = () => {
+    if (reason !== undefined || isBusy) return
+    if (isEnabled) save()
+    else void ask((check) => (check.isAllowed ? save() : toast.error(refusalText(check))))
   }
   return (
     <DisabledReason reason={reason}>
       <Checkbox
         kind="switch"
-        checked={isEnabled}
-        aria-disabled={reason !== undefined || isPending || undefined}
+        checked={isEnabled || isBusy}
+        aria-disabled={reason !== undefined || isBusy || undefined}
         aria-label={messages.enabledOf(name)}
         onChange={set}
       />

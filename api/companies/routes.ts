@@ -1,4 +1,5 @@
 import * as cards from '../contract/companyCards.ts'
+import * as customers from '../contract/companyCustomers.ts'
 import * as management from '../contract/companyManagement.ts'
 import * as contract from '../contract/companies.ts'
 import * as features from '../contract/features.ts'
@@ -12,7 +13,15 @@ import { listFeatures } from './features/listFeatures.ts'
 import { notifyDisputed } from './notifyDisputed.ts'
 import { beginAdding, finishAdding } from './payment/addCompanyCard.ts'
 import { getCompanyCardEntry, listCompanyCards } from './payment/companyCards.ts'
+import {
+  beginCreating,
+  beginDeleting,
+  beginUpdating,
+  finishChanging,
+  finishDeleting,
+} from './payment/changeCompanyCustomer.ts'
 import { endCompanyConsent, giveCompanyConsent } from './payment/companyConsent.ts'
+import { getCompanyCustomer } from './payment/companyCustomer.ts'
 import { updateCompany } from './updateCompany.ts'
 
 export const companyRoutes = [
@@ -27,6 +36,10 @@ export const companyRoutes = [
   route(cards.getCompanyCardEntry, getCompanyCardEntry),
   route(cards.giveCompanyConsent, giveCompanyConsent),
   route(cards.endCompanyConsent, endCompanyConsent),
+  route(customers.getCompanyCustomer, getCompanyCustomer),
+  outsideRoute(customers.createCompanyCustomer, beginCreating, finishChanging),
+  outsideRoute(customers.updateCompanyCustomer, beginUpdating, finishChanging),
+  outsideRoute(customers.deleteCompanyCustomer, beginDeleting, finishDeleting),
   route(features.listFeatures, listFeatures),
   route(features.listFeaturePlaces, listFeaturePlaces),
   route(features.createFeature, createFeature),

@@ -13,6 +13,7 @@ import * as cardOptOut from './cardOptOut.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import * as companyCards from './companyCards.ts'
+import * as companyCustomers from './companyCustomers.ts'
 import * as companyManagement from './companyManagement.ts'
 import * as connections from './connections.ts'
 import * as dashboards from './dashboards.ts'
@@ -100,6 +101,7 @@ export const domains: readonly object[] = [
   cards,
   companies,
   companyCards,
+  companyCustomers,
   companyManagement,
   connections,
   dashboards,

@@ -63,7 +63,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['admin owner birchAdmin', 'companyCards.consent'],
   ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
   ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],
-  ['systemUser systemAdmin systemSupport', 'audit.readPricing payments.repost'],
+  ['systemUser systemAdmin systemSupport', 'audit.readPricing payments.repost companyCustomers.manage'],
   [
     'systemAdmin',
     `patients.generate patients.updateAccessCodes statements.setStatuses statements.copyLink companies.list partners.admit

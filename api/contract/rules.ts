@@ -108,6 +108,8 @@ const rules = {
   'companies.edit': { role: 'admin', isFullOnly: true, or: [systemAdmin] },
   // Specification: payment methods are for admins. They belong to the whole company.
   'companyCards.manage': { role: 'admin', isFullOnly: true, or: [systemUser] },
+  // Specification: card customer management is for system users.
+  'companyCustomers.manage': systemUser,
   // We don't decide for a company that we may charge it.
   'companyCards.consent': { role: 'admin', isFullOnly: true, isStaffOnly: true },
   'features.read': { role: 'frontdesk' },

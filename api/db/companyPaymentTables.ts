@@ -13,6 +13,14 @@ export const companyCustomers = table('company_customers', {
     .references(() => companies.id),
   /** The processor's id. */
   customerId: text('customer_id').notNull(),
+  /** The recipient of invoices. Null without one: the customer then only holds cards. */
+  name: text('name'),
+  email: text('email'),
+  addressLine1: text('address_line1'),
+  addressLine2: text('address_line2'),
+  addressCity: text('address_city'),
+  addressRegion: text('address_region'),
+  addressZipCode: text('address_zip_code'),
   createdAt: createdAt(),
   modifiedAt: modifiedAt(),
 })

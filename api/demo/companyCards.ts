@@ -8,6 +8,14 @@ import type { RowSets } from './rowSets.ts'
 
 const customerId = 'cus_harborview'
 const processorId = 'pm_harborview'
+const recipient = {
+  name: 'Harborview accounts payable',
+  email: 'payable@harborview.example.com',
+  addressLine1: '100 Harbor Way',
+  addressCity: 'Portland',
+  addressRegion: 'OR',
+  addressZipCode: '97201',
+}
 const visa = { brand: 'visa', last4: '4242', funding: 'credit' }
 
 /** A card of one company, at the payment sandbox as well, with the consent of an admin. */
@@ -19,7 +27,7 @@ export function addCompanyCards(rows: RowSets, random: Random, today: string): v
   const expYear = Number(today.slice(0, 4)) + 2
   addToProcessor(rows, at, { expMonth, expYear })
   const stamps = { createdAt: at, modifiedAt: at }
-  rows.companyCustomers.push({ companyId, customerId, ...stamps })
+  rows.companyCustomers.push({ companyId, customerId, ...recipient, ...stamps })
   const cardId = random.id(at)
   const { brand, last4 } = visa
   const names = { brand, last4, display: 'Visa 4242', expMonth, expYear, funding: 'credit' as const }

@@ -22,6 +22,7 @@ import {
   detachMethod,
   readIntent,
   readMethod,
+  updateCustomer,
 } from './sandboxCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
 import { cancelIntent, cancelReaderAction, processOnReader, readCharge, readReader } from './terminalCalls.ts'
@@ -50,6 +51,7 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['GET', '/v1/accounts/:id', readAccount],
   ['POST', '/v1/accounts/:id/login_links', createLoginLink],
   ['POST', '/v1/customers', createCustomer],
+  ['POST', '/v1/customers/:id', updateCustomer],
   ['GET', '/v1/payment_methods/:id', readMethod],
   ['POST', '/v1/payment_methods/:id/attach', attachMethod],
   ['POST', '/v1/payment_methods/:id/detach', detachMethod],

@@ -11,6 +11,13 @@ import { createPresentIntent } from './terminalCalls.ts'
 /** `POST /v1/customers` */
 export const createCustomer = (call: SandboxCall) => keep(call, { id: newId('cus'), object: 'customer' })
 
+/** `POST /v1/customers/{id}`: changes the named fields. */
+export async function updateCustomer(call: SandboxCall, id: string): Promise<Stored> {
+  const known = await find(call, id)
+  if (known?.['object'] !== 'customer') throw missing('customer')
+  return change(call, { ...known, id, ...call.form })
+}
+
 /** `GET /v1/payment_methods/{id}`, also for a test token. */
 export async function readMethod(call: SandboxCall, id: string): Promise<Stored> {
   const known = await find(call, id)

@@ -40,6 +40,17 @@ export type MethodFacts = {
   | { kind: 'bank_account'; bankName: string | null; mask: string | null }
 )
 
+/** The recipient of invoices. */
+export interface CustomerDetails {
+  name: string
+  email: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  zipCode: string
+}
+
 /** Customers and their payment methods. Each call throws ProcessorUnavailable if the outcome is unknown. */
 export interface CustomerProcessor {
   /**
@@ -49,6 +60,8 @@ export interface CustomerProcessor {
   readMethod(request: { accountId: Account; methodId: string }): Promise<MethodFacts>
   /** The customer of a key on an account. @returns its id */
   createCustomer(request: { key: string; accountId: Account }): Promise<string>
+  /** Replaces the details of a customer; null empties them. */
+  updateCustomer(request: { accountId: Account; customerId: string; details: CustomerDetails | null }): Promise<void>
   /**
    * Makes a payment method chargeable later.
    * @throws MethodRejected for an unknown method and for a bank account that is not confirmed

@@ -169,6 +169,7 @@ export const noProcessor: PaymentProcessor = {
   readMethod: () => Promise.reject(new ProcessorUnavailable()),
   createCustomer: () => Promise.reject(new ProcessorUnavailable()),
   attach: () => Promise.reject(new ProcessorUnavailable()),
+  updateCustomer: () => Promise.reject(new ProcessorUnavailable()),
   detach: () => Promise.reject(new ProcessorUnavailable()),
   refund: () => Promise.reject(new ProcessorUnavailable()),
   prepareReader: () => Promise.reject(new ProcessorUnavailable()),

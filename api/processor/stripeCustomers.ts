@@ -8,6 +8,7 @@ import { isRefusal, refusalCode } from './stripeRefusal.ts'
 export const stripeCustomers = (stripe: Stripe): CustomerProcessor => ({
   readMethod: (request) => readMethod(stripe, request),
   createCustomer: (request) => createCustomer(stripe, request),
+  updateCustomer: (request) => updateCustomer(stripe, request),
   attach: (request) => attachTo(stripe, request),
   detach: (request) => detach(stripe, request),
 })
@@ -38,6 +39,24 @@ async function readMethod(stripe: Stripe, { accountId, methodId }: MethodRef) {
 async function createCustomer(stripe: Stripe, { key, accountId }: { key: string; accountId: Account }) {
   try {
     return (await stripe.customers.create({}, { idempotencyKey: key, ...on(accountId) })).id
+  } catch (error) {
+    throw methodFailure(error)
+  }
+}
+
+type CustomerUpdate = Parameters<CustomerProcessor['updateCustomer']>[0]
+
+async function updateCustomer(stripe: Stripe, { accountId, customerId, details }: CustomerUpdate): Promise<void> {
+  // Stripe empties a field by an empty text.
+  const { name = '', email = '', ...place } = details ?? {}
+  const { line1, line2, city, state, zipCode } = place as Partial<NonNullable<typeof details>>
+  const address = details && { line1, line2, city, state, postal_code: zipCode }
+  try {
+    await stripe.customers.update(
+      customerId,
+      { name, email, address: address ?? '' } as Stripe.CustomerUpdateParams,
+      on(accountId),
+    )
   } catch (error) {
     throw methodFailure(error)
   }

@@ -1,27 +1,6 @@
 import * as contract from '../../api/contract/companyCards.ts'
-import type { getCompany } from '../../api/contract/companies.ts'
-import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import type { Context } from '../graph/Context.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
-import type { SuccessBuilder } from '../graph/resultUnion.ts'
-import { companyById, CompanyRef } from './Company.ts'
-
-interface Changed {
-  company: AnswerOf<typeof getCompany> | null
-}
-
-const changed = async (context: Context, id: string): Promise<Changed> => ({
-  company: await companyById(context).load(id),
-})
-
-const fields = (t: SuccessBuilder<Changed>) => ({
-  company: t.expose('company', {
-    data: 'none',
-    type: CompanyRef,
-    nullable: true,
-    description: 'The company with its cards. Null when it no longer exists',
-  }),
-})
+import { changedCompany, changedCompanyFields as fields } from './CompanySuccess.ts'
 
 const companyId = (t: InputBuilder) =>
   t.id({ data: 'none', required: true, for: 'Company', description: 'The company' })
@@ -45,7 +24,7 @@ restMutation({
   toCall: ({ companyId: id, methodId }) => ({ path: { id }, body: { payment_method_id: methodId } }),
   success: {
     description: 'The card is on file',
-    from: async (_card, context, { companyId }) => changed(context, companyId),
+    from: async (_card, context, { companyId }) => changedCompany(context, companyId),
     fields,
   },
 })
@@ -66,7 +45,7 @@ restMutation({
   toCall: ({ companyId: id, cardRestId: pmId, text }) => ({ path: { id, pmId: String(pmId) }, body: { text } }),
   success: {
     description: 'The consent is given',
-    from: async (_card, context, { companyId }) => changed(context, companyId),
+    from: async (_card, context, { companyId }) => changedCompany(context, companyId),
     fields,
   },
 })
@@ -80,7 +59,7 @@ restMutation({
   toCall: ({ companyId: id, cardRestId: pmId }) => ({ path: { id, pmId: String(pmId) } }),
   success: {
     description: 'The consent has ended',
-    from: async (_card, context, { companyId }) => changed(context, companyId),
+    from: async (_card, context, { companyId }) => changedCompany(context, companyId),
     fields,
   },
 })

@@ -67,6 +67,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.createPractices': 'practices.create',
   'ViewerPermissions.editCompany': 'companies.edit',
   'ViewerPermissions.consentForCompany': 'companyCards.consent',
+  'ViewerPermissions.manageCompanyCustomers': 'companyCustomers.manage',
   'ViewerPermissions.manageCompanyCards': 'companyCards.manage',
   'ViewerPermissions.editUserGroups': 'userGroups.edit',
   'ViewerPermissions.manageCompanies': 'companies.manage',

@@ -38,6 +38,7 @@ export class ScriptedProcessor implements PaymentProcessor {
   readonly accountPage = noProcessor.accountPage
   readonly readMethod = noProcessor.readMethod
   readonly createCustomer = noProcessor.createCustomer
+  readonly updateCustomer = noProcessor.updateCustomer
   readonly detach = noProcessor.detach
   readonly prepareReader = noProcessor.prepareReader
   readonly startReader = noProcessor.startReader

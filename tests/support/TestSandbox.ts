@@ -41,6 +41,7 @@ export class TestSandbox {
     accountPage: async (account) => (await this.#open()).processor.accountPage(account),
     readMethod: async (request) => (await this.#open()).processor.readMethod(request),
     createCustomer: async (request) => (await this.#open()).processor.createCustomer(request),
+    updateCustomer: async (request) => (await this.#open()).processor.updateCustomer(request),
     attach: async (request) => (await this.#open()).processor.attach(request),
     detach: async (request) => (await this.#open()).processor.detach(request),
     refund: async (request) => {

@@ -2,7 +2,7 @@ import { toDecimal } from '../../api/contract/currency.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
 import { batchPatients, selectedFor } from './batchExamples.ts'
-import { companyConsentOf } from './worldCompanyCards.ts'
+import { companyConsentOf, companyCustomer } from './worldCompanyCards.ts'
 import { disputeExamples } from './worldDisputes.ts'
 import { practiceBodies } from './practiceExamples.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place, places, userAt } from './worldScope.ts'
@@ -50,6 +50,8 @@ const bodies: Record<string, object> = {
   editUser: { phone: '(503) 555-0199' },
   setSupportAgent: { geo_position: 'onshore' },
   addCard: { payment_method_id: 'pm_card_visa' },
+  createCompanyCustomer: companyCustomer,
+  updateCompanyCustomer: companyCustomer,
   addCompanyCard: { payment_method_id: 'pm_card_visa' },
   setCardConsent: { action: 'sign', method: 'phone' },
   resendConsent: { contact_id: worldId('contact', 2001) },

@@ -9,6 +9,9 @@ export const refusedByState: Readonly<Record<string, number>> = {
   verifyEmailDomain: 409,
   startRedirectionCheck: 409,
   pollRedirection: 409,
+  // No company of the world has an invoice recipient.
+  updateCompanyCustomer: 404,
+  deleteCompanyCustomer: 404,
   // The world's practices have patients.
   deletePractice: 409,
   // Every patient of the world has a current plan, which another system charges.

@@ -34,3 +34,14 @@ export const companyConsentOf = (place: Place): string => {
   const { name } = place === 'main' ? companies.birch : companies.alder
   return `${name} authorizes Tally Care to charge the amounts of its invoices to Visa 4242 when they are due. An admin of the company can withdraw this authorization at any time on the page Payment methods. Charges made before that stay valid.`
 }
+
+/** An invoice recipient, as a caller sends it. */
+export const companyCustomer = {
+  name: 'Accounts payable',
+  email: 'payable@alder.example.com',
+  address_line1: '1 Main St',
+  address_line2: null,
+  address_city: 'Salem',
+  address_state: 'OR',
+  address_zip_code: '97301',
+}

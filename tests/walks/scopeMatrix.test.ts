@@ -33,6 +33,7 @@ afterAll(async () => {
 const namedInBody = new Set([
   'addCard',
   'addCompanyCard',
+  'createCompanyCustomer',
   'chargeCard',
   'chargeCardByOtherName',
   'chargeNewCard',

@@ -69,7 +69,16 @@ export const destinations: readonly Destination[] = [
     name: 'settings',
     keys: 'g t',
     isWideOnly: true,
-    covers: ['/company', '/payment-plans', '/payment-methods', '/users', '/user-groups', '/companies', '/features'],
+    covers: [
+      '/company',
+      '/payment-plans',
+      '/payment-methods',
+      '/billing',
+      '/users',
+      '/user-groups',
+      '/companies',
+      '/features',
+    ],
     needs: 'practices',
   },
 ]

@@ -22,6 +22,9 @@ const query = graphql`
         manageCompanyCards {
           isAllowed
         }
+        manageCompanyCustomers {
+          isAllowed
+        }
         editFeatures {
           isAllowed
         }

@@ -11,6 +11,7 @@ import type { MethodFacts } from '../../processor/CustomerProcessor.ts'
 import type { PaymentProcessor } from '../../processor/PaymentProcessor.ts'
 import { lockCompany } from '../lockCompany.ts'
 import { getCompanyCard } from './companyCards.ts'
+import { customerKey } from './customerKey.ts'
 import { saveCompanyCard } from './saveCompanyCard.ts'
 
 /** The product's own account at the processor: companies pay us, not a practice. */
@@ -55,7 +56,7 @@ async function attach(processor: PaymentProcessor, { companyId, methodId }: Addi
       throw invalidFields({ payment_method_id: 'credit_cards_only' })
     }
     // One customer even for two cards at once, or after a first attempt that was lost before it was saved.
-    const customerId = known ?? (await processor.createCustomer({ key: `customer of company ${companyId}`, accountId }))
+    const customerId = known ?? (await processor.createCustomer({ key: customerKey(companyId), accountId }))
     // A method of another customer is another company's. It is treated like one that does not exist.
     if (facts.customerId !== null && facts.customerId !== customerId)
       throw invalidFields({ payment_method_id: 'no_such_method' })

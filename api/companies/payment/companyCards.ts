@@ -81,7 +81,8 @@ export async function getCompanyCardEntry(
   return { publishable_key: publishableKey, frame_url: frameOrigin && `${frameOrigin}/entry` }
 }
 
-async function requireCompany(tx: ReadTx, viewer: Viewer, id: string) {
+/** @throws ApiError 404 outside the viewer's scope */
+export async function requireCompany(tx: ReadTx, viewer: Viewer, id: string) {
   const isTheirs = and(eq(companies.id, id), inScope(viewer, { company: companies.id }))
   const [company] = await tx.select({ id: companies.id, name: companies.name }).from(companies).where(isTheirs)
   if (!company) throw notFound('company')

@@ -117,6 +117,7 @@ export const accountTexts = {
   provider_practice_disabled: 'The practice is disabled. Enable the practice first.',
   provider_unnamed: 'The provider has no last name. Add it in the billing system, then sync.',
   feature_set: 'This feature is already set there. Change the existing value instead.',
+  customer_exists: 'The company already has an invoice recipient.',
   consent_text_changed: 'The text of the consent has changed. Read it again, then agree.',
   company_in_use: 'This company has practices or users. Deactivate it instead.',
   no_disputed_conversations: 'No open conversation is with a patient who disputes a bill.',

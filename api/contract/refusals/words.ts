@@ -7,6 +7,7 @@ export const recordKinds = {
   company: 'Company',
   connection: 'Connection',
   contact: 'Contact',
+  customer: 'Invoice recipient',
   draft: 'Draft',
   feature: 'Feature',
   file: 'File',

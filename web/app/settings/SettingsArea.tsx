@@ -35,6 +35,9 @@ const fragment = graphql`
       manageCompanyCards {
         isAllowed
       }
+      manageCompanyCustomers {
+        isAllowed
+      }
       readUsers {
         isAllowed
       }

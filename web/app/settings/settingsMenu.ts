@@ -5,7 +5,16 @@ type Viewer = SettingsArea_viewer$data
 export interface SettingsPlace {
   path: string
   /** Key of its name in `settingsMessages`. */
-  name: 'practices' | 'company' | 'paymentPlans' | 'paymentMethods' | 'users' | 'groups' | 'companies' | 'features'
+  name:
+    | 'practices'
+    | 'company'
+    | 'paymentPlans'
+    | 'paymentMethods'
+    | 'billing'
+    | 'users'
+    | 'groups'
+    | 'companies'
+    | 'features'
   group: 'organization' | 'people' | 'system'
   isOffered: (viewer: Viewer) => boolean
 }
@@ -25,6 +34,12 @@ const settingsPlaces: readonly SettingsPlace[] = [
     name: 'paymentMethods',
     group: 'organization',
     isOffered: ({ can }) => can.manageCompanyCards.isAllowed,
+  },
+  {
+    path: '/billing',
+    name: 'billing',
+    group: 'organization',
+    isOffered: ({ can }) => can.manageCompanyCustomers.isAllowed,
   },
   { path: '/users', name: 'users', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },
   { path: '/user-groups', name: 'groups', group: 'people', isOffered: ({ can }) => can.readUsers.isAllowed },

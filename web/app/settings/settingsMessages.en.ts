@@ -7,6 +7,7 @@ export const en = {
   company: 'Company',
   paymentPlans: 'Payment plans',
   paymentMethods: 'Payment methods',
+  billing: 'Billing',
   users: 'Users',
   groups: 'Groups',
   companies: 'Companies',

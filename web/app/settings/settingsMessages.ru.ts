@@ -10,6 +10,7 @@ export const ru: Translation<typeof en> = {
   company: 'Компания',
   paymentPlans: 'Рассрочки',
   paymentMethods: 'Способы оплаты',
+  billing: 'Выставление счетов',
   users: 'Пользователи',
   groups: 'Группы',
   companies: 'Компании',

@@ -3,6 +3,7 @@ import { companiesScreenEntry } from '../../companies/list/companiesScreenEntry.
 import { featuresScreenEntry } from '../../companies/features/featuresScreenEntry.ts'
 import { companyScreenEntry } from '../../companies/companyScreenEntry.ts'
 import { companyCardsScreenEntry } from '../../companies/payment/companyCardsScreenEntry.ts'
+import { companyBillingScreenEntry } from '../../companies/billing/companyBillingScreenEntry.ts'
 import { planSettingsScreenEntry } from '../../plans/limits/planSettingsScreenEntry.ts'
 import { practicePlansScreenEntry } from '../../plans/limits/practicePlansScreenEntry.ts'
 import { bankAccountsScreenEntry } from '../../practices/accounts/bankAccountsScreenEntry.ts'
@@ -60,6 +61,7 @@ function guardedRoutes(screens: Screens, ErrorBoundary: ComponentType) {
     forAdmins: guarded(({ can }) => can.readUsers.isAllowed),
     forEditors: guarded(({ can }) => can.editPractices.isAllowed),
     forPayers: guarded(({ can }) => can.manageCompanyCards.isAllowed),
+    forSystemUsers: guarded(({ can }) => can.manageCompanyCustomers.isAllowed),
     forSystemAdmins: guarded(({ can }) => can.editFeatures.isAllowed),
   }
 }
@@ -71,7 +73,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
     ...screenRoute(screens, entry),
     ErrorBoundary,
   })
-  const { forAdmins, forEditors, forPayers, forSystemAdmins } = guardedRoutes(screens, ErrorBoundary)
+  const { forAdmins, forEditors, forPayers, forSystemUsers, forSystemAdmins } = guardedRoutes(screens, ErrorBoundary)
   const practice: Route = {
     path: '/clients/:clientId',
     lazy: async () => (await loadPracticePage()).PracticePage,
@@ -90,6 +92,7 @@ export function settingsRoute(screens: Screens, ErrorBoundary: ComponentType): R
       route('/company', companyScreenEntry),
       route('/payment-plans', planSettingsScreenEntry),
       forPayers('/payment-methods', companyCardsScreenEntry),
+      forSystemUsers('/billing', companyBillingScreenEntry),
       forAdmins('/users', usersScreenEntry),
       forAdmins('/users/:id', userScreenEntry),
       forAdmins('/user-groups', userGroupsScreenEntry),

@@ -8,6 +8,7 @@ export const ru: Record<string, string> = {
   company: 'компания',
   connection: 'подключение',
   contact: 'контакт',
+  customer: 'получатель счетов',
   draft: 'черновик',
   feature: 'функция',
   file: 'файл',

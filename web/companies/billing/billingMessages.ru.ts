@@ -1,0 +1,31 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './billingMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  pageTitle: 'Выставление счетов · Tally Care',
+  title: 'Выставление счетов',
+  what: 'Куда уходят счета компании. Страницу видят только системные пользователи.',
+  failed: 'Не удалось загрузить получателя счетов',
+  recipientOf: (company: string) => `Получатель счетов: ${company}`,
+  none: 'Получателя счетов нет',
+  noneHint: 'Добавьте имя, почту и адрес для счетов.',
+  add: 'Добавить получателя',
+  edit: 'Изменить',
+  save: 'Сохранить',
+  saved: 'Сохранено',
+  addTitle: 'Новый получатель счетов',
+  editTitle: 'Получатель счетов',
+  dialogText: 'Процессинг хранит его вместе с картами компании.',
+  name: 'Имя',
+  email: 'Электронная почта',
+  addressLine1: 'Адрес',
+  addressLine2: 'Адрес, вторая строка',
+  city: 'Город',
+  state: 'Штат',
+  zipCode: 'Индекс',
+  required: 'Заполните поле.',
+  delete: 'Удалить',
+  deleteTitle: (name: string) => `Удалить ${name}?`,
+  deleteText: 'Карты компании тоже удаляются, согласие на списание прекращается. Отменить это нельзя.',
+  deleted: 'Получатель счетов удалён',
+}

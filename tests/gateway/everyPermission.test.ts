@@ -99,6 +99,7 @@ const heldElsewhere: Record<string, string> = {
   'MessageChannelOption.permission': 'messageChannels.test.ts',
   'NumberCall.permission': 'outboundCalls.test.ts',
   'PatientPermissions.call': 'outboundCalls.test.ts',
+  'Query.canEnableProvider': 'enableCheck.test.ts',
   'PaymentPlan.viewerCanCancel': 'plans.test.ts',
   'PaymentPlan.viewerCanEdit': 'plans.test.ts',
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',

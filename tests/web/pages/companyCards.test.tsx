@@ -34,12 +34,12 @@ it('An admin agrees that invoices are charged to a card, sees the proof, and end
   await press('Charge invoices to Visa 4242')
   await sees(/Alder Health authorizes Tally Care to charge/)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Agree' }))
-  await sees('Charged to this card')
+  await sees('Consent given')
   const [row] = await gateway.api.database.db.select().from(companyConsents)
   await press('Show the consent for Visa 4242')
   await sees(row!.signFingerprint)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End consent' }))
-  await waitFor(() => expect(screen.queryByText('Charged to this card')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Consent given')).toBeNull())
 })
 
 it('A system user selects the company, but does not agree for it; a limited admin has no such screen', async () => {

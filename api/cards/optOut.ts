@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
-import { currentStatuses } from '../billing/installments/currentPlan.ts'
+import { currentPlanStatuses } from '../contract/planStates.ts'
 import type { findCardOptOut, optOutOfCards as optOutEndpoint } from '../contract/cardOptOut.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
@@ -103,6 +103,6 @@ async function remove(tx: Tx, now: Date, patient: Patient, { id, display }: Meth
 }
 
 async function hasPlan(tx: ReadTx, patientId: string): Promise<boolean> {
-  const isCurrent = and(eq(paymentPlans.patientId, patientId), inArray(paymentPlans.status, [...currentStatuses]))
+  const isCurrent = and(eq(paymentPlans.patientId, patientId), inArray(paymentPlans.status, [...currentPlanStatuses]))
   return (await tx.select({ id: paymentPlans.id }).from(paymentPlans).where(isCurrent).limit(1)).length > 0
 }

@@ -1,8 +1,10 @@
 import type { Plan } from './plans.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** Whether a plan is the patient's current one (specification, patient billing, states). */
-export const isCurrentPlan = (status: string): boolean => status === 'subscribed' || status === 'declined'
+/** Statuses of a patient's current plan (specification, patient billing, states). */
+export const currentPlanStatuses = ['subscribed', 'declined'] as const
+
+export const isCurrentPlan = (status: string): boolean => currentPlanStatuses.some((known) => known === status)
 
 /** Why a plan can't be canceled. Null if it can. */
 export function cancelRefusal({ status, type }: Pick<Plan, 'status' | 'type'>): Refusal | null {

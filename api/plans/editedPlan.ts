@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { editRefusal } from '../contract/planStates.ts'
+import { currentPlanStatuses, editRefusal } from '../contract/planStates.ts'
 import type { Refusal } from '../contract/refusals/Refusal.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patients, paymentPlans, planInstallments, practices } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'
-import { currentStatuses } from '../billing/installments/currentPlan.ts'
 import { type Installment, isCurrent, type Plan } from '../billing/installments/planOf.ts'
 
 /** The data of a plan that editing needs. Amounts in minor units. */
@@ -47,7 +46,7 @@ export async function editedPlans(tx: ReadTx, ids: readonly string[]): Promise<M
 async function currentPlansOf(tx: ReadTx, patientIds: readonly string[]): Promise<Map<string, string>> {
   const isTheirs = and(
     inArray(paymentPlans.patientId, [...patientIds]),
-    inArray(paymentPlans.status, [...currentStatuses]),
+    inArray(paymentPlans.status, [...currentPlanStatuses]),
   )
   const rows = await tx
     .select({ id: paymentPlans.id, patientId: paymentPlans.patientId })

@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { currentStatuses } from '../billing/installments/currentPlan.ts'
+import { currentPlanStatuses } from '../contract/planStates.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { listPlans as endpoint } from '../contract/plans.ts'
 import type { ReadTx } from '../db/Tx.ts'
@@ -25,7 +25,7 @@ const behind = ({
 }: Viewer) => sql<Behind>`(select jsonb_build_object('count', count(*), 'amount', coalesce(sum(${planInstallments.amount}), 0))
   from ${planInstallments} inner join ${practices} on ${practices.id} = ${planInstallments.practiceId}
   where ${planInstallments.planId} = ${paymentPlans.id} and ${planInstallments.status} = 'due'
-    and ${inArray(paymentPlans.status, [...currentStatuses])}
+    and ${inArray(paymentPlans.status, [...currentPlanStatuses])}
     and (${planInstallments.attempts} > 0
       or ${planInstallments.dueDate} < (${now.toISOString()}::timestamptz at time zone ${practices.timezone})::date))`
 

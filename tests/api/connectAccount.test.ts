@@ -7,6 +7,7 @@ import {
   locations,
   paymentConnections,
   paymentMethods,
+  paymentPlans,
   posTerminals,
   sandboxObjects,
 } from '../../api/db/schema.ts'
@@ -197,6 +198,11 @@ describe('Disconnecting an account', () => {
       .update(posTerminals)
       .set({ connectionId: worldId('connection', 1) })
       .where(isReader)
+    const isCard = eq(paymentMethods.id, worldId('paymentMethod', 10))
+    await db.update(paymentMethods).set({ connectionId: second }).where(isCard)
+    expect((await disconnect(second)).body.error).toBe('account_in_use')
+    const isPlan = eq(paymentPlans.id, worldId('plan', 10))
+    await db.update(paymentPlans).set({ status: 'cancelled' }).where(isPlan)
     expect((await disconnect(second, 'frontdesk')).status).toBe(403)
     expect((await disconnect(second, 'birchAdmin')).status).toBe(404)
     expect((await disconnect(second)).body).toEqual({ client_id: practiceId })
@@ -209,6 +215,7 @@ describe('Disconnecting an account', () => {
     const { db } = api.database
     const card = worldId('paymentMethod', 70)
     await db.update(paymentMethods).set({ connectionId: second }).where(eq(paymentMethods.id, card))
+    await db.update(paymentPlans).set({ status: 'cancelled' }).where(eq(paymentPlans.paymentMethodId, card))
     await disconnect(second)
     const charged = await api.call<Answer>('POST', `/v2/patients/${worldId('patient', 7)}/cards/${card}/charge`, {
       as: await api.as('frontdesk'),

@@ -8,7 +8,7 @@ import { connectionFor } from '../../payments/chargeCard.ts'
 import { confirmPayment } from '../../payments/confirmPayment.ts'
 import type { PaymentProcessor } from '../../processor/PaymentProcessor.ts'
 import type { Clock } from '../../time/clock.ts'
-import { currentStatuses } from './currentPlan.ts'
+import { currentPlanStatuses } from '../../contract/planStates.ts'
 import { fitPlan } from './fitPlan.ts'
 import { declineInstallment } from './followDecline.ts'
 import { insertInstallmentPayment } from './installmentPayment.ts'
@@ -54,7 +54,7 @@ export async function chargeInstallments(
 const isDue = (now: Date) =>
   and(
     eq(planInstallments.status, 'due'),
-    inArray(paymentPlans.status, [...currentStatuses]),
+    inArray(paymentPlans.status, [...currentPlanStatuses]),
     sql`${planInstallments.chargeOn} <= (${now.toISOString()}::timestamptz at time zone ${practices.timezone}
       - make_interval(hours => ${sql.raw(String(chargeHour))}))::date`,
     sql`not exists (select 1 from plan_installments as earlier where earlier.plan_id = ${paymentPlans.id}

@@ -1,14 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { currentPlanStatuses } from '../../contract/planStates.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { paymentPlans } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 
-/** Statuses of a patient's current plan (specification, patient billing, states). */
-export const currentStatuses = ['subscribed', 'declined'] as const
-
 /** The patient's current plan. */
 export async function currentPlanOf(tx: ReadTx, patientId: string) {
-  const isCurrent = and(eq(paymentPlans.patientId, patientId), inArray(paymentPlans.status, [...currentStatuses]))
+  const isCurrent = and(eq(paymentPlans.patientId, patientId), inArray(paymentPlans.status, [...currentPlanStatuses]))
   const [plan] = await tx.select().from(paymentPlans).where(isCurrent)
   return plan ?? null
 }

@@ -4,7 +4,7 @@ import { patientSet } from '../../db/patientSet.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { paymentPlans, type payments, planInstallments } from '../../db/schema.ts'
 import { type Actor, recordPatientChange } from '../../events/recordChange.ts'
-import { currentStatuses } from './currentPlan.ts'
+import { currentPlanStatuses } from '../../contract/planStates.ts'
 import { fitPlan } from './fitPlan.ts'
 import { type Installment, installmentOf, isCurrent, patientRow, type Plan } from './planOf.ts'
 
@@ -42,7 +42,7 @@ async function plannedPatients(tx: ReadTx, received: readonly Followed[]): Promi
   const rows = await tx
     .select({ patientId: paymentPlans.patientId })
     .from(paymentPlans)
-    .where(and(isTheirs, inArray(paymentPlans.status, [...currentStatuses])))
+    .where(and(isTheirs, inArray(paymentPlans.status, [...currentPlanStatuses])))
   return new Set(rows.map(({ patientId }) => patientId))
 }
 

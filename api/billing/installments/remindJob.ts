@@ -6,7 +6,7 @@ import type { JobKind } from '../../jobs/runDueJobs.ts'
 import { queueMessage } from '../../outgoing/queueMessage.ts'
 import { findContact } from '../../patients/findContact.ts'
 import { lockFamilyRows } from '../../patients/lockPatient.ts'
-import { currentStatuses } from './currentPlan.ts'
+import { currentPlanStatuses } from '../../contract/planStates.ts'
 import { chargeHour } from './chargeInstallments.ts'
 import { pickMethod } from './pickMethod.ts'
 import { reminderMessage } from './reminderMessage.ts'
@@ -38,7 +38,7 @@ function due(tx: Tx, now: Date, id?: string) {
       and(
         eq(planInstallments.status, 'due'),
         isNotNull(planInstallments.chargeOn),
-        inArray(paymentPlans.status, [...currentStatuses]),
+        inArray(paymentPlans.status, [...currentPlanStatuses]),
         isTomorrow,
         sql`${planInstallments.remindedFor} is distinct from ${planInstallments.chargeOn}`,
         id === undefined ? undefined : eq(planInstallments.id, id),

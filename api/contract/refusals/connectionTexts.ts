@@ -23,6 +23,7 @@ export const connectionTexts = {
   account_is_default: 'The default account can’t be disconnected. Make another one the default first.',
   account_routed:
     'Payments of {count, plural, one {# location or group} other {# locations and groups}} go to this account. Route them elsewhere first.',
-  account_in_use: 'Card readers or unpaid payment requests use this account, so it can’t be disconnected.',
+  account_in_use:
+    'Card readers, unpaid payment requests or payment plans use this account, so it can’t be disconnected.',
   secrets_off: 'Credentials can’t be stored: no SECRETS_KEY is configured.',
 } as const

@@ -1,7 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
+import { currentPlanStatuses } from '../../contract/planStates.ts'
 import { refuse } from '../../contract/refusals/Refusal.ts'
-import { locations, paymentConnections, paymentRequests, posTerminals, providerGroups } from '../../db/schema.ts'
+import {
+  locations,
+  paymentConnections,
+  paymentMethods,
+  paymentPlans,
+  paymentRequests,
+  posTerminals,
+  providerGroups,
+} from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict } from '../../http/ApiError.ts'
@@ -31,7 +40,11 @@ async function refuseUsed(tx: ReadTx, { id, isDefault }: Account): Promise<void>
     (await tx.$count(providerGroups, eq(providerGroups.paymentConnectionId, id)))
   if (routed > 0) throw conflict(refuse('account_routed', { count: routed }))
   const isUnpaid = and(eq(paymentRequests.connectionId, id), eq(paymentRequests.status, 'unpaid'))
+  const isPaidHere = sql`${paymentPlans.paymentMethodId} in
+    (select ${paymentMethods.id} from ${paymentMethods} where ${eq(paymentMethods.connectionId, id)})`
   const users =
-    (await tx.$count(posTerminals, eq(posTerminals.connectionId, id))) + (await tx.$count(paymentRequests, isUnpaid))
+    (await tx.$count(posTerminals, eq(posTerminals.connectionId, id))) +
+    (await tx.$count(paymentRequests, isUnpaid)) +
+    (await tx.$count(paymentPlans, and(inArray(paymentPlans.status, [...currentPlanStatuses]), isPaidHere)))
   if (users > 0) throw conflict('account_in_use')
 }

@@ -19,6 +19,7 @@ export const listAuditLogs = scopedList({
     ...getTableColumns(auditEntries),
     practiceName: sql<string | null>`${practices.name}`,
     currency: sql<string>`coalesce(${practices.currency}, 'USD')`,
+    timezone: sql<string>`coalesce(${practices.timezone}, 'UTC')`,
     patientId: sql<string | null>`${patients.id}`,
     patientFirstName: sql<string>`${patients.firstName}`,
     patientLastName: sql<string>`${patients.lastName}`,
@@ -52,9 +53,9 @@ export const listAuditLogs = scopedList({
     company_id: column('companyId'),
     client_id: column('practiceId'),
     client: {
-      reads: ['practiceId', 'practiceName', 'currency'],
-      of: ({ practiceId: id, practiceName: name, currency }) =>
-        id !== null && name !== null ? { id, name, currency } : null,
+      reads: ['practiceId', 'practiceName', 'currency', 'timezone'],
+      of: ({ practiceId: id, practiceName: name, currency, timezone }) =>
+        id !== null && name !== null ? { id, name, currency, timezone } : null,
     },
     patient: {
       reads: ['patientId', 'patientFirstName', 'patientLastName'],

@@ -42,7 +42,7 @@ export const auditLog = z.object({
   impersonator: person.nullable(),
   company_id: uuid.nullable(),
   client_id: uuid.nullable(),
-  client: z.object({ id: uuid, name: z.string(), currency }).nullable(),
+  client: z.object({ id: uuid, name: z.string(), currency, timezone: z.string() }).nullable(),
   /** The account, if the object is an existing patient. */
   patient: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
   /** Values before and after. `from` is null for a creation, `to` for a deletion. */

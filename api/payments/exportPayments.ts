@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { count, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
@@ -66,7 +66,9 @@ export async function paymentFile(tx: ReadTx, viewer: Viewer, input: FileInput):
     .from(payments)
     .where(input.filter)
     .limit(mostExported + 1)
-  if ((await tx.$count(counted)) > mostExported) throw badRequest(refuse('export_too_long', { maximum: mostExported }))
+    .as('counted')
+  const [found] = await tx.select({ count: count() }).from(counted)
+  if (found!.count > mostExported) throw badRequest(refuse('export_too_long', { maximum: mostExported }))
   return new FileOfParts(partsOf(tx, viewer, input), { name: input.name, type: 'text/csv', isInline: false })
 }
 

@@ -45,7 +45,12 @@ describe('A token for linking a provider', () => {
     async (of) => {
       const admin = await api.as('admin')
       const answer = { state: `${of}.${await begin(of, admin)}`, code: 'from the provider' }
-      expect((await end(answer, admin)).body).toEqual({ provider: of, outcome: 'not_configured', error: null })
+      expect((await end(answer, admin)).body).toEqual({
+        provider: of,
+        outcome: 'not_configured',
+        error: null,
+        client_id: null,
+      })
       expect(refusalOf(await end(answer, admin))).toEqual(notAwaited)
     },
   )

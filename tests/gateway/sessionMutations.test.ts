@@ -178,6 +178,7 @@ describe('Linking an account', () => {
       provider,
       outcome: 'NOT_CONFIGURED',
       providerError: null,
+      practiceRestId: null,
     })
     expect(ended.calls).toEqual(['finishAccountLink'])
     expect((await finish({ state, code: 'code' }, as)).data!.finishAccountLink).toMatchObject({

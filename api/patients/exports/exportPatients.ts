@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { toDecimal } from '../../contract/currency.ts'
 import type { AnswerOf, InputOf } from '../../contract/endpoint.ts'
@@ -41,14 +41,15 @@ export async function exportPatients(
 ): Promise<FileOfParts> {
   const practice = await requirePractice(tx, viewer, query.client_id)
   const shown = and(eq(patients.practiceId, practice.id), isNull(patients.mergedIntoId), isNull(patients.hiddenAt))
-  const count = await tx.$count(
-    tx
-      .select({ id: patients.id })
-      .from(patients)
-      .where(shown)
-      .limit(mostExportedPatients + 1),
-  )
-  if (count > mostExportedPatients) throw badRequest(refuse('export_too_long', { maximum: mostExportedPatients }))
+  const counted = tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(shown)
+    .limit(mostExportedPatients + 1)
+    .as('counted')
+  const [found] = await tx.select({ count: count() }).from(counted)
+  if (found!.count > mostExportedPatients)
+    throw badRequest(refuse('export_too_long', { maximum: mostExportedPatients }))
   const name = `patients-${localDate(viewer.now, practice.timezone)}.csv`
   return new FileOfParts(partsOf(), { name, type: 'text/csv', isInline: false })
 

@@ -124,6 +124,7 @@ restMutation({
   name: 'listAccountPractices',
   description: 'Asks a billing system which practices an account has. Nothing is stored',
   endpoint: contract.listForeignPractices,
+  inputNames: { data: 'credentials' },
   input: (t) => ({
     type: t.string({ data: 'none', required: true, description: 'Type of the billing system' }),
     connectionId: t.id({

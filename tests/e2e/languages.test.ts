@@ -30,6 +30,8 @@ async function received(visit: () => Promise<void>): Promise<string[]> {
   const loading = new Set<Request>()
   const add = (request: Request) => {
     if (!['script', 'document'].includes(request.resourceType())) return
+    // What the page before still loads is in its own language.
+    if (request.isNavigationRequest()) addresses.clear()
     addresses.add(request.url())
     loading.add(request)
   }

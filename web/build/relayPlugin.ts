@@ -43,14 +43,22 @@ export function replaceGraphqlTags(code: string): string {
   return [withoutTag, ...imports, ''].join('\n')
 }
 
-/** Compiles documents before the build and, during development, after every change of a file with a document. */
+/**
+ * During development, compiles documents at the start and after every change of a file with a document. A build's are
+ * compiled before it: the languages are bundled at the same time, and two compilers would overwrite each other's
+ * persisted documents.
+ */
 export function relayPlugin(): Plugin {
   // Elsewhere the word can end a template: tests compile servers with the same plugins.
   const isDocumentFile = (id: string) => id.startsWith(webRoot) && /\.tsx?$/.test(id) && !id.includes('__generated__')
+  let isServing = false
   return {
     name: 'relay',
+    configResolved({ command }) {
+      isServing = command === 'serve'
+    },
     async buildStart() {
-      if (!process.env['VITEST']) await compileDocuments()
+      if (isServing && !process.env['VITEST']) await compileDocuments()
     },
     transform(code, id) {
       const [file = ''] = id.split('?')

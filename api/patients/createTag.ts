@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
+import { requireCompany } from '../companies/requireCompany.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { createTag as endpoint } from '../contract/tags.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
-import { auditEntries, companies, practices, tags } from '../db/schema.ts'
+import { auditEntries, tags } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { newId } from '../db/newId.ts'
+import { requirePractice } from '../practices/requirePractice.ts'
 
 /** Creates a tag, once per name in the company, ignoring case. */
 export async function createTag(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
@@ -43,21 +44,8 @@ export async function createTag(tx: Tx, viewer: Viewer, { body }: InputOf<typeof
 
 /** @throws ApiError 404 for a company or practice outside the viewer's scope, and for a practice of another company */
 async function requireOwner(tx: ReadTx, viewer: Viewer, companyId: string, practiceId: string | null): Promise<void> {
-  const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), inScope(viewer, { company: companies.id })))
-  if (!company) throw notFound('company')
+  const company = await requireCompany(tx, viewer, companyId)
   if (practiceId === null) return
-  const [practice] = await tx
-    .select({ id: practices.id })
-    .from(practices)
-    .where(
-      and(
-        eq(practices.id, practiceId),
-        eq(practices.companyId, companyId),
-        inScope(viewer, { company: practices.companyId, practice: practices.id }),
-      ),
-    )
-  if (!practice) throw notFound('practice')
+  const practice = await requirePractice(tx, viewer, practiceId)
+  if (practice.companyId !== company.id) throw notFound('practice')
 }

@@ -1,13 +1,11 @@
-import { count, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
 import { paymentSorts } from '../contract/payments.ts'
 import { type exportPayments as endpoint, mostExported } from '../contract/paymentSearch.ts'
-import { refuse } from '../contract/refusals/Refusal.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { payments, practices } from '../db/schema.ts'
-import { badRequest } from '../http/ApiError.ts'
 import { FileOfParts, type FilePart } from '../http/FileOfParts.ts'
 import { windowSelector } from '../listing/cursorWindow.ts'
 import type { SelectedRow } from '../listing/listDeclaration.ts'
@@ -15,6 +13,7 @@ import { isoInstant } from '../time/isoInstant.ts'
 import { localDate } from '../time/localInstant.ts'
 import { csvText } from '../csv/csvText.ts'
 import { inWords } from '../csv/inWords.ts'
+import { refuseTooLong } from '../csv/refuseTooLong.ts'
 import { matchingPayments, paymentSortSources, paymentSource } from './paymentSource.ts'
 
 const source = {
@@ -61,14 +60,7 @@ interface FileInput {
 
 /** A file of payments. @throws ApiError 400 if there are more than a file may have */
 export async function paymentFile(tx: ReadTx, viewer: Viewer, input: FileInput): Promise<FileOfParts> {
-  const counted = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(input.filter)
-    .limit(mostExported + 1)
-    .as('counted')
-  const [found] = await tx.select({ count: count() }).from(counted)
-  if (found!.count > mostExported) throw badRequest(refuse('export_too_long', { maximum: mostExported }))
+  await refuseTooLong(tx, payments, input.filter, mostExported)
   return new FileOfParts(partsOf(tx, viewer, input), { name: input.name, type: 'text/csv', isInline: false })
 }
 

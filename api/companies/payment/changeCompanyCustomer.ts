@@ -28,27 +28,19 @@ const emptied = Object.fromEntries(
   Object.values(customerColumns).map((column) => [column, null]),
 ) as Partial<CustomerRow>
 
+const beginning =
+  (isNew: boolean) =>
+  async (tx: Tx, viewer: Viewer, { path, body }: { path: { id: string }; body: Body }): Promise<Changing> => {
+    const changing = { companyId: path.id, isNew, body }
+    await lockAllowed(tx, viewer, changing)
+    return changing
+  }
+
 /** @throws ApiError 404, 409 for a company with a recipient */
-export async function beginCreating(
-  tx: Tx,
-  viewer: Viewer,
-  { path, body }: InputOf<typeof contract.createCompanyCustomer>,
-): Promise<Changing> {
-  const changing = { companyId: path.id, isNew: true, body }
-  await lockAllowed(tx, viewer, changing)
-  return changing
-}
+export const beginCreating = beginning(true)
 
 /** @throws ApiError 404, 409 for a newer version */
-export async function beginUpdating(
-  tx: Tx,
-  viewer: Viewer,
-  { path, body }: InputOf<typeof contract.updateCompanyCustomer>,
-): Promise<Changing> {
-  const changing = { companyId: path.id, isNew: false, body }
-  await lockAllowed(tx, viewer, changing)
-  return changing
-}
+export const beginUpdating = beginning(false)
 
 async function lockAllowed(tx: Tx, viewer: Viewer, { companyId, isNew, body }: Changing) {
   await lockCompany(tx, viewer, companyId)

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import type * as contract from '../../contract/companyCards.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import { companies, companyCards, companyConsents } from '../../db/schema.ts'
+import { companyCards, companyConsents } from '../../db/schema.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
 import { loadStaff, staffMemberOf } from '../../users/StaffMember.ts'
+import { requireCompany } from '../requireCompany.ts'
 import { companyConsentText } from './companyConsentText.ts'
 
 /** @throws ApiError 404 outside the viewer's scope */
@@ -79,12 +79,4 @@ export async function getCompanyCardEntry(
   await requireCompany(tx, viewer, path.id)
   // Without an account in its path, the frame enters cards at the product's own account.
   return { publishable_key: publishableKey, frame_url: frameOrigin && `${frameOrigin}/entry` }
-}
-
-/** @throws ApiError 404 outside the viewer's scope */
-export async function requireCompany(tx: ReadTx, viewer: Viewer, id: string) {
-  const isTheirs = and(eq(companies.id, id), inScope(viewer, { company: companies.id }))
-  const [company] = await tx.select({ id: companies.id, name: companies.name }).from(companies).where(isTheirs)
-  if (!company) throw notFound('company')
-  return company
 }

@@ -6,7 +6,7 @@ import { companyCustomers } from '../../db/schema.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import type { CustomerDetails } from '../../processor/CustomerProcessor.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
-import { requireCompany } from './companyCards.ts'
+import { requireCompany } from '../requireCompany.ts'
 
 export type CustomerRow = typeof companyCustomers.$inferSelect
 

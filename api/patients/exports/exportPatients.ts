@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { toDecimal } from '../../contract/currency.ts'
 import type { AnswerOf, InputOf } from '../../contract/endpoint.ts'
@@ -9,12 +9,11 @@ import {
   type PatientCsvColumn,
   patientCsvColumns,
 } from '../../contract/patientCsv.ts'
-import { refuse } from '../../contract/refusals/Refusal.ts'
 import { csvText } from '../../csv/csvText.ts'
 import { inWords } from '../../csv/inWords.ts'
+import { refuseTooLong } from '../../csv/refuseTooLong.ts'
 import { patientContacts, patients } from '../../db/schema.ts'
 import type { ReadTx } from '../../db/Tx.ts'
-import { badRequest } from '../../http/ApiError.ts'
 import { FileOfParts, type FilePart } from '../../http/FileOfParts.ts'
 import { groupBy } from '../../listing/groupBy.ts'
 import { requirePractice } from '../../practices/requirePractice.ts'
@@ -41,15 +40,7 @@ export async function exportPatients(
 ): Promise<FileOfParts> {
   const practice = await requirePractice(tx, viewer, query.client_id)
   const shown = and(eq(patients.practiceId, practice.id), isNull(patients.mergedIntoId), isNull(patients.hiddenAt))
-  const counted = tx
-    .select({ id: patients.id })
-    .from(patients)
-    .where(shown)
-    .limit(mostExportedPatients + 1)
-    .as('counted')
-  const [found] = await tx.select({ count: count() }).from(counted)
-  if (found!.count > mostExportedPatients)
-    throw badRequest(refuse('export_too_long', { maximum: mostExportedPatients }))
+  await refuseTooLong(tx, patients, shown, mostExportedPatients)
   const name = `patients-${localDate(viewer.now, practice.timezone)}.csv`
   return new FileOfParts(partsOf(), { name, type: 'text/csv', isInline: false })
 

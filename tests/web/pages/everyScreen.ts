@@ -72,14 +72,16 @@ export async function baselineScreen(
   const page = await WatchedPage.open(gateway, person!, address)
   await page.untilQuiet()
   const { text, answers, retry } = page
-  // Somebody who has the screen is not led to another one.
-  const isThere = others.length === 0 || location.pathname === new URL(address, location.origin).pathname
+  // Somebody who has the screen is not led to another one, and finds what it is about.
+  const isThere = others.length === 0 || (isAt(address) && !text.includes('not found'))
   page.close()
   if (isThere && !retry && answers.every(({ errors }) => errors.length === 0))
     return { address, person: person!, text, answers }
   if (others.length > 0) return baselineScreen(gateway, address, others)
   throw new Error(`${address} is well for nobody: ${text}`)
 }
+
+const isAt = (address: string) => location.pathname === new URL(address, location.origin).pathname
 
 /** The operations of the frame around every screen. */
 export function operationsOfFrame(screens: readonly BaselineScreen[]): ReadonlySet<string> {

@@ -1,8 +1,7 @@
 import { failureCode } from '../db/failureCode.ts'
 import type { Tx } from '../db/Tx.ts'
-import type { CsvRow } from './fields.ts'
 import { RowError } from './problems.ts'
-import type { NumberedRow } from './readCsv.ts'
+import type { CsvRow, NumberedRow } from '../csv/readCsv.ts'
 
 /** Target of an import. */
 export interface ImportScope {

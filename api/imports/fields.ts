@@ -1,12 +1,10 @@
 import { toMinor } from '../contract/currency.ts'
 import { isCalendarDate } from '../contract/isCalendarDate.ts'
+import type { CsvRow } from '../csv/readCsv.ts'
 import { RowError } from './problems.ts'
 
 const longestName = 200
 const earliestBirth = '1880-01-01'
-
-/** One row of a CSV file by column; columns missing from a short row are absent. */
-export type CsvRow = Readonly<Record<string, string | undefined>>
 
 /** An optional column, trimmed. */
 export const optional = (row: CsvRow, column: string): string => (row[column] ?? '').trim()

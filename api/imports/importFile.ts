@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts'
 import { importRuns } from '../db/schema.ts'
 import { importedId } from './importedId.ts'
 import type { ImportCounts, ImportScope, ImportStep } from './ImportKind.ts'
-import type { CsvFile } from './readCsv.ts'
+import type { FolderFile } from './openFile.ts'
 import { readBatches } from './readBatches.ts'
 
 interface FileToImport {
   step: ImportStep
-  file: CsvFile
+  file: FolderFile
   fingerprint: string
   onRows(rows: number): void
   reject(line: number, reason: string): void

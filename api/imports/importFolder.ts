@@ -4,12 +4,12 @@ import { checkFolder } from './checkFolder.ts'
 import { encounterRows } from './encounterRows.ts'
 import { findPractice } from './findPractice.ts'
 import { fingerprints } from './fingerprint.ts'
+import { type CsvFile, readCsv } from '../csv/readCsv.ts'
 import { importFile } from './importFile.ts'
 import type { ImportCounts } from './ImportKind.ts'
 import { patientRows } from './patientRows.ts'
 import type { Rejection } from './problems.ts'
 import { procedureRows } from './procedureRows.ts'
-import { type CsvFile, readCsv } from './readCsv.ts'
 import { noInsurance, organizations, payers, providerList } from './referenceLists.ts'
 
 /** Number of new rows after which the planner's statistics are out of date. */

@@ -1,15 +1,7 @@
+import type { CsvRow } from '../csv/readCsv.ts'
 import { noBalances } from '../billing/amounts.ts'
 import { patientEvents, patients } from '../db/schema.ts'
-import {
-  birthDate,
-  type CsvRow,
-  externalId as idOf,
-  name,
-  optional,
-  optionalDate,
-  personName,
-  requiredName,
-} from './fields.ts'
+import { birthDate, externalId as idOf, name, optional, optionalDate, personName, requiredName } from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
 import { insertRows, type NewRow } from '../db/insertRows.ts'

@@ -1,9 +1,10 @@
 import type { ImportStep } from './ImportKind.ts'
-import { type CsvFile, type NumberedRow, readCsv } from './readCsv.ts'
+import { type NumberedRow, readCsv } from '../csv/readCsv.ts'
+import type { FolderFile } from './openFile.ts'
 import { together } from './together.ts'
 
 /** Rows of a file in batches that depend only on the file: rows that belong together are in the same batch. */
-export async function* readBatches(file: CsvFile, step: ImportStep): AsyncGenerator<NumberedRow[]> {
+export async function* readBatches(file: FolderFile, step: ImportStep): AsyncGenerator<NumberedRow[]> {
   const { groupBy } = step
   const groups =
     groupBy === undefined

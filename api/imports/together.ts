@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { NumberedRow } from './readCsv.ts'
+import type { NumberedRow } from '../csv/readCsv.ts'
 
 /** Approximate maximum size of a file that is held in memory, in bytes. */
 const partBytes = 32 * 1024 * 1024

@@ -1,9 +1,11 @@
-import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse/sync'
-import type { CsvRow } from './fields.ts'
 import { type CsvFormat, csvFormatOf } from './csvFormat.ts'
+import type { CsvSource } from './CsvSource.ts'
+
+/** One row of a CSV file by column; columns missing from a short row are absent. */
+export type CsvRow = Readonly<Record<string, string | undefined>>
 
 /** A row with its first line number. A malformed row carries its error instead. */
 export interface NumberedRow {
@@ -22,17 +24,18 @@ const longestValueLines = 50
 
 /** A CSV file with its encoding and column names, which are detected once for all passes. */
 export interface CsvFile {
-  path: string
+  source: CsvSource
   form: CsvFormat
   header: readonly string[]
 }
 
-/** @throws ImportProblem that names the file if it is not text */
-export async function openCsv(path: string): Promise<CsvFile> {
-  const form = await csvFormatOf(path)
-  for await (const { cells } of readRecords(path, form))
-    return { path, form, header: (cells ?? []).map((name) => name.trim()) }
-  return { path, form, header: [] }
+/** Null if it is not text. */
+export async function openCsv(source: CsvSource): Promise<CsvFile | null> {
+  const form = await csvFormatOf(source)
+  if (!form) return null
+  for await (const { cells } of readRecords({ source, form }))
+    return { source, form, header: (cells ?? []).map((name) => name.trim()) }
+  return { source, form, header: [] }
 }
 
 /**
@@ -40,21 +43,29 @@ export async function openCsv(path: string): Promise<CsvFile> {
  * with the next line. Quotes are matched line by line, because in a parser over the whole file one stray quote would
  * swallow the rest.
  */
-export async function* readCsv({ path, form, header }: CsvFile): AsyncGenerator<NumberedRow> {
-  let isHeader = true
-  for await (const { line, cells, error } of readRecords(path, form)) {
-    if (isHeader) isHeader = false
-    else if (cells === null) yield { line, values: {}, error: `not a row of CSV: ${error}` }
+export async function* readCsv(file: CsvFile): AsyncGenerator<NumberedRow> {
+  const { header } = file
+  for await (const { line, cells, error } of readRows(file)) {
+    if (cells === null) yield { line, values: {}, error: `not a row of CSV: ${error}` }
     else if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
       yield { line, values: {}, error: 'has more cells than there are columns' }
     else yield { line, values: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
   }
 }
 
-type CsvRecord = { line: number; cells: string[]; error?: never } | { line: number; cells: null; error: string }
+/** The same rows by the position of the column, for files whose columns may have the same name or none. */
+export async function* readRows(file: Omit<CsvFile, 'header'>): AsyncGenerator<CsvRecord> {
+  let isHeader = true
+  for await (const record of readRecords(file)) {
+    if (!isHeader) yield record
+    isHeader = false
+  }
+}
 
-async function* readRecords(path: string, form: CsvFormat): AsyncGenerator<CsvRecord> {
-  const lines = numberedLines(path, form)
+export type CsvRecord = { line: number; cells: string[]; error?: never } | { line: number; cells: null; error: string }
+
+async function* readRecords({ source, form }: Omit<CsvFile, 'header'>): AsyncGenerator<CsvRecord> {
+  const lines = numberedLines(source, form)
   const waiting: Line[] = []
   const next = async () => waiting.shift() ?? (await lines.next()).value
   try {
@@ -96,8 +107,8 @@ const reasons: Record<string, string> = {
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote',
 }
 
-async function* numberedLines(path: string, { encoding }: CsvFormat): AsyncGenerator<Line, undefined> {
-  const input = Readable.from(decoded(path, encoding))
+async function* numberedLines(source: CsvSource, { encoding }: CsvFormat): AsyncGenerator<Line, undefined> {
+  const input = Readable.from(decoded(source, encoding))
   let line = 0
   try {
     for await (const text of createInterface({ input, crlfDelay: Infinity })) {
@@ -110,9 +121,12 @@ async function* numberedLines(path: string, { encoding }: CsvFormat): AsyncGener
 }
 
 /** The text of a file in chunks, without its byte order mark. */
-async function* decoded(path: string, encoding: CsvFormat['encoding']): AsyncGenerator<string> {
+async function* decoded(source: CsvSource, encoding: CsvFormat['encoding']): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-    yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of source()) {
+    const text = decoder.decode(chunk, { stream: true })
+    // After an empty text, readline no longer remembers that a line feed may follow its carriage return.
+    if (text !== '') yield text
+  }
   yield decoder.decode()
 }

@@ -1,7 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { ImportProblem } from './problems.ts'
+import type { CsvSource } from './CsvSource.ts'
 
 /** Text encoding of a CSV file. */
 export interface CsvFormat {
@@ -15,28 +12,28 @@ const delimiters = [',', ';', '\t'] as const
 const beginningBytes = 64 * 1024
 
 /**
- * Detects UTF-8, UTF-16 and Windows-1252, and commas, semicolons and tabs, as spreadsheets save them.
- * @throws ImportProblem that names the file if it is not text
+ * Detects UTF-8, UTF-16 and Windows-1252, and commas, semicolons and tabs, as spreadsheets save them. Null if it is not
+ * text.
  */
-export async function csvFormatOf(path: string): Promise<CsvFormat> {
-  const beginning = await beginningOf(path)
-  const encoding = utf16Of(beginning) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252')
+export async function csvFormatOf(source: CsvSource): Promise<CsvFormat | null> {
+  const beginning = await beginningOf(source)
+  const encoding = utf16Of(beginning) ?? ((await isUtf8(source)) ? 'utf-8' : 'windows-1252')
   const header = new TextDecoder(encoding).decode(beginning).split(/\r?\n/, 1)[0]!
-  if (/[^\P{Cc}\s]/u.test(header))
-    throw new ImportProblem(`${basename(path)} is not a text file. Save it as CSV, in UTF-8.`)
+  if (/[^\P{Cc}\s]/u.test(header)) return null
   const names = header.replaceAll(/"[^"]*"/g, '')
   const counts = delimiters.map((each) => names.split(each).length)
   return { encoding, delimiter: delimiters[counts.indexOf(Math.max(...counts))]! }
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
+async function beginningOf(source: CsvSource): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of source()) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= beginningBytes) break
   }
+  return Buffer.concat(chunks).subarray(0, beginningBytes)
 }
 
 /** Detected by the byte order mark, or by zero bytes in half of the header. */
@@ -52,10 +49,10 @@ function utf16Of(beginning: Buffer): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : null
 }
 
-async function isUtf8(path: string): Promise<boolean> {
+async function isUtf8(source: CsvSource): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) decoder.decode(chunk, { stream: true })
+    for await (const chunk of source()) decoder.decode(chunk, { stream: true })
     decoder.decode()
     return true
   } catch (error) {

@@ -8,6 +8,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { appointmentRoutes } from './patients/appointments/routes.ts'
 import { outgoingRoutes } from './outgoing/routes.ts'
 import { newPatientRoutes } from './patients/create/routes.ts'
+import { patientImportRoutes } from './patients/importing/routes.ts'
 import { syncRoutes } from './patients/sync/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly AnyRoute[] = [
   ...patientRoutes,
   ...newPatientRoutes,
   ...syncRoutes,
+  ...patientImportRoutes,
   ...appointmentRoutes,
   ...statementRoutes,
   ...paymentRoutes,

@@ -43,6 +43,7 @@ import * as patientCsv from './patientCsv.ts'
 import * as patientEvents from './patientEvents.ts'
 import * as patientForms from './patientForms.ts'
 import * as patientHolds from './patientHolds.ts'
+import * as patientImports from './patientImports.ts'
 import * as patientPresence from './patientPresence.ts'
 import * as patientSync from './patientSync.ts'
 import * as patients from './patients.ts'
@@ -131,6 +132,7 @@ export const domains: readonly object[] = [
   patientEvents,
   patientForms,
   patientHolds,
+  patientImports,
   patientPresence,
   patientSync,
   patients,

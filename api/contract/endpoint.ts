@@ -36,7 +36,10 @@ export interface Endpoint {
    * just given is not recorded in the access log again.
    */
   readonly isPolled?: boolean
-  /** Name of the form field that contains the file (`multipart/form-data`), instead of a JSON body. */
+  /**
+   * Name of the form field that contains the file (`multipart/form-data`), instead of a JSON body. `body` then describes
+   * the other fields.
+   */
   readonly upload?: string
   /** Media type of a file response. `answers` then describes the file’s content. */
   readonly file?: string

@@ -65,13 +65,19 @@ function operation(endpoint: Endpoint, components: OpenApiComponents): Json {
       ...[...pathParameters(endpoint), ...queryParameters(endpoint)].map((part) => sharedParameter(part, components)),
       ...(answerFields(endpoint) ? [components.shared('parameters', 'fields', fieldsParameter)] : []),
     ],
-    ...(endpoint.body && {
+    ...(endpoint.body &&
+      !endpoint.upload && {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: components.schema(endpoint.body, 'input') } },
+        },
+      }),
+    ...(endpoint.upload && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: components.schema(endpoint.body, 'input') } },
+        content: formWith(endpoint.upload, endpoint.body && components.schema(endpoint.body, 'input')),
       },
     }),
-    ...(endpoint.upload && { requestBody: { required: true, content: formWith(endpoint.upload) } }),
     responses: { ...successes(endpoint, components), ...failures(endpoint, components) },
   }
 }
@@ -79,15 +85,16 @@ function operation(endpoint: Endpoint, components: OpenApiComponents): Json {
 const securityOf = ({ access }: Endpoint): Json[] =>
   access === 'public' ? [] : [{ [access === 'service' ? 'service' : 'session']: [] }]
 
-const formWith = (field: string): Json => ({
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      required: [field],
-      properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+/** @param fields JSON schema of the other fields */
+function formWith(file: string, fields: Json = {}): Json {
+  const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] }
+  const content = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return {
+    'multipart/form-data': {
+      schema: { type: 'object', required: [file, ...required], properties: { [file]: content, ...properties } },
     },
-  },
-})
+  }
+}
 
 function description(endpoint: Endpoint): string {
   const lines = [`Access: ${endpoint.access}.`]

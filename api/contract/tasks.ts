@@ -28,6 +28,10 @@ export const task = z.object({
     visits_changed: z.number().int().optional(),
     payments_added: z.number().int().optional(),
   }),
+  /** The same progress by the names of the specification. */
+  info: z.object({ current: z.number().int(), total: z.number().int() }),
+  /** For an import of patients that has ended. */
+  data: z.object({ approved: z.number().int(), skipped: z.number().int() }).optional(),
   /** Reason for failure. Null without one. */
   error: refusalBody.nullable(),
   created_at: instant,
@@ -35,7 +39,7 @@ export const task = z.object({
 })
 
 /** A task in the list: with the number of patients, without their identities. */
-export const taskSummary = task.omit({ result: true }).extend({
+export const taskSummary = task.omit({ result: true, info: true, data: true }).extend({
   processed_count: z.number().int(),
   skipped_count: z.number().int(),
 })

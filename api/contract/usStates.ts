@@ -60,3 +60,13 @@ export const states: readonly { code: string; name: string }[] = [
   { code: 'WI', name: 'Wisconsin' },
   { code: 'WY', name: 'Wyoming' },
 ]
+
+const codes = new Map(
+  states.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+)
+
+/** The code of a state by its code or its name. Undefined for any other text. */
+export const stateCodeOf = (text: string): string | undefined => codes.get(text.toLowerCase())

@@ -24,8 +24,8 @@ export interface PatientChange {
   event: EventName
   /** Entry of the account’s timeline, in codes and ids. None when the account itself is deleted. */
   timeline?: { type: PatientEventType; data?: Facts }
-  /** Field to its value before and after, for the audit log. */
-  changes: Record<string, [from: unknown, to: unknown]>
+  /** Field to its value before and after, for the audit log. Null if one entry of the log covers many patients. */
+  changes: Record<string, [from: unknown, to: unknown]> | null
   /** Marks the account as modified, so that a copy from before is refused as stale. */
   isModification?: boolean
 }
@@ -66,7 +66,8 @@ export async function recordChangesBy(
     }
   })
   await tx.insert(events).values(scoped.map(({ scope, event, patientId }) => ({ ...scope, name: event, patientId })))
-  const entries = scoped.map(({ scope, event, patientId, userId, impersonatorId, changes }) => ({
+  const audited = scoped.filter((each) => each.changes !== null)
+  const entries = audited.map(({ scope, event, patientId, userId, impersonatorId, changes }) => ({
     ...scope,
     id: newId(),
     objectType: 'patient' as const,
@@ -74,7 +75,7 @@ export async function recordChangesBy(
     userId,
     impersonatorId,
     action: event,
-    changes,
+    changes: changes!,
   }))
   await insertRows(tx, auditEntries, entries)
   const lines = scoped.flatMap(({ patientId, lineId, userId, timeline, scope: { createdAt } }) =>

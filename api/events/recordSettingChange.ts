@@ -3,6 +3,9 @@ import { newId } from '../db/newId.ts'
 import { auditEntries } from '../db/schema.ts'
 import type { Tx } from '../db/Tx.ts'
 
+/** The user who made a change. */
+type Author = Pick<Viewer, 'userId' | 'impersonatorId' | 'now'>
+
 /** Field to its value before and after; never a secret. */
 export type SettingChanges = Record<string, [from: unknown, to: unknown]>
 
@@ -19,7 +22,7 @@ interface SettingChange {
 /** Records a change of a company's or practice's settings, or of a feature, in the audit log, in the transaction of the change. */
 export async function recordSettingChange(
   tx: Tx,
-  viewer: Viewer,
+  viewer: Author,
   { type, id, columns, action, changes }: SettingChange,
 ): Promise<void> {
   await tx.insert(auditEntries).values({
@@ -41,7 +44,7 @@ type NamedChange = Pick<SettingChange, 'action' | 'changes'>
 /** The same for a practice, or for something that belongs to its settings. */
 export const recordPracticeChange = (
   tx: Tx,
-  viewer: Viewer,
+  viewer: Author,
   { practiceId, companyId }: { practiceId: string; companyId: string },
   change: NamedChange,
 ): Promise<void> =>
@@ -53,5 +56,5 @@ export const recordPracticeChange = (
   })
 
 /** The same for a company. */
-export const recordCompanyChange = (tx: Tx, viewer: Viewer, id: string, change: NamedChange): Promise<void> =>
+export const recordCompanyChange = (tx: Tx, viewer: Author, id: string, change: NamedChange): Promise<void> =>
   recordSettingChange(tx, viewer, { type: 'company', id, columns: { companyId: id, practiceId: null }, ...change })

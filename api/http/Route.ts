@@ -148,11 +148,11 @@ export interface UploadRoute {
   /** Maximum size in bytes. */
   limit: number
   receive: (context: UploadContext, file: UploadedFile, input: InputOf<Endpoint>) => Promise<unknown>
-  /** Checks the path before the file is read. */
+  /** Checks the path before the file is read, and the other fields of the form after. */
   admit: (tx: ReadTx, viewer: Viewer, input: InputOf<Endpoint>) => Promise<unknown>
 }
 
-/** Binds an endpoint that takes one file. */
+/** Binds an endpoint that takes one file, with the fields of its `body` in the same form. */
 export function uploadRoute<E extends Endpoint>(
   endpoint: E,
   limit: number,

@@ -1,33 +1,39 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, invalidFields } from './ApiError.ts'
 import type { UploadedFile, UploadRoute } from './Route.ts'
 
-/**
- * The single file of a form, fully read. Its type is detected from the content.
- * @throws ApiError 422 without a file under the contract’s field name, 413 for one that is too large
- */
-export async function receiveUpload({ endpoint, limit }: UploadRoute, request: FastifyRequest): Promise<UploadedFile> {
-  const missing = () => invalidFields({ [endpoint.upload!]: 'no_file' })
-  if (!request.isMultipart()) throw missing()
-  const part = await readPart(request, limit)
-  if (!part || part.fieldname !== endpoint.upload) throw missing()
-  try {
-    return { name: part.filename ?? '', bytes: await part.toBuffer() }
-  } catch (error) {
-    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError(413, 'file_too_large')
-    throw error
-  }
+/** A form: its file, fully read, and its other fields. */
+interface UploadedForm {
+  file: UploadedFile
+  fields: Record<string, unknown>
 }
 
-/** An incomplete form, or a body that is not a form, contains no file. */
-async function readPart(request: FastifyRequest, limit: number): Promise<MultipartFile | undefined> {
+/**
+ * A form with a single file. The type of the file is detected from its content.
+ * @throws ApiError 422 without a file under the contract’s field name, 413 for one that is too large
+ */
+export async function receiveUpload({ endpoint, limit }: UploadRoute, request: FastifyRequest): Promise<UploadedForm> {
+  const missing = () => invalidFields({ [endpoint.upload!]: 'no_file' })
+  if (!request.isMultipart()) throw missing()
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | null = null
+  const limits = { fileSize: limit, files: 1, fields: 5, parts: 6, headerPairs: 50 }
   try {
-    return await request.file({ limits: { fileSize: limit, files: 1, fields: 5, parts: 6, headerPairs: 50 } })
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else {
+        const bytes = await part.toBuffer()
+        if (part.fieldname === endpoint.upload) file = { name: part.filename ?? '', bytes }
+      }
+    }
   } catch (error) {
-    if (codeOf(error).startsWith('FST_')) return undefined
-    throw error
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError(413, 'file_too_large')
+    // An incomplete form, or a body that is not a form, contains no file.
+    if (!codeOf(error).startsWith('FST_')) throw error
+    file = null
   }
+  if (!file) throw missing()
+  return { file, fields }
 }
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''

@@ -74,9 +74,12 @@ export function handlerOf(serving: Serving, route: AnyRoute): RouteHandlerMethod
 async function serveUpload(serving: Serving, route: UploadRoute, request: FastifyRequest, reply: FastifyReply) {
   const { database, files } = serving
   const viewer = await callerOf(serving, route.endpoint, request)
-  const input = validate(route.endpoint, request)
+  // Fields of the form are known once it is read.
+  const form = route.endpoint.body ? await receiveUpload(route, request) : null
+  const { params, query } = request
+  const input = validate(route.endpoint, { params, query, body: form?.fields })
   await route.admit(database.read, viewer, input)
-  const file = await receiveUpload(route, request)
+  const { file } = form ?? (await receiveUpload(route, request))
   return send(reply, 200, await route.receive({ database, files, viewer }, file, input), {})
 }
 

@@ -1,12 +1,5 @@
 import type { StoredAddress } from '../db/patientTables.ts'
-import { states } from '../contract/usStates.ts'
-
-const stateCodes = new Map(
-  states.flatMap(({ code, name }) => [
-    [code.toLowerCase(), code],
-    [name.toLowerCase(), code],
-  ]),
-)
+import { stateCodeOf } from '../contract/usStates.ts'
 
 interface AddressColumns {
   address: string
@@ -27,7 +20,7 @@ export function streetAddress({ address, city, state, zip }: AddressColumns): St
     street: parts?.[2] ?? address,
     line2: parts?.[3] ?? '',
     city,
-    state: stateCodes.get(state.toLowerCase()) ?? state,
+    state: stateCodeOf(state) ?? state,
     zip_code: zip === '00000' ? '' : zip,
     country: 'United States',
   }

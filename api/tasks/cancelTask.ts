@@ -6,6 +6,7 @@ import type { Tx } from '../db/Tx.ts'
 import { tasks } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { taskOf } from './getTask.ts'
+import { taskKinds } from './taskKinds.ts'
 
 /** Cancels a task of the caller. A running step is completed first, and is the last one. */
 export async function cancelTask(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
@@ -15,5 +16,6 @@ export async function cancelTask(tx: Tx, viewer: Viewer, { path }: InputOf<typeo
   if (task.finishedAt) throw conflict('task_ended')
   const finishedAt = viewer.now.toISOString()
   const [cancelled] = await tx.update(tasks).set({ status: 'REVOKED', finishedAt }).where(mine).returning()
+  await taskKinds.find(({ name }) => name === task.name)?.onCancelled?.(tx, viewer.now, task)
   return taskOf(cancelled!)
 }

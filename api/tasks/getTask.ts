@@ -26,10 +26,17 @@ export function taskOf(row: TaskRow): Task {
     done,
     // Omits the thousands of ids, which would dominate every progress poll.
     result: finishedAt ? withCountedReasons(result) : {},
+    info: { current: done, total },
+    ...(finishedAt && dataOf(result)),
     error: storedError(error),
     created_at: isoInstant(createdAt),
     finished_at: finishedAt && isoInstant(finishedAt),
   }
+}
+
+/** The counts of an import of patients. */
+function dataOf({ approved_count: approved, skipped_count: skipped }: Record<string, unknown>) {
+  return approved === undefined ? {} : { data: { approved: Number(approved), skipped: Number(skipped) } }
 }
 
 /** A failed task stores the code of the reason. */

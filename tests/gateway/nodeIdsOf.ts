@@ -73,6 +73,8 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     MedicalCode: code!.id,
     PaymentRequest: `${patientId}/${worldId('paymentRequest', patient)}`,
     PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
+    PatientImport: worldId('patientImport', place),
+    PatientImportRow: worldId('patientImportRow', place * 10 + 2),
     AuditEntry: worldId('audit', place),
     Partner: worldId('partner', place),
     PartnerKey: `${worldId('partner', place)}/${worldId('partnerKey', place)}`,

@@ -4,7 +4,7 @@ import { refusalOfCall } from '../../api/contract/rules.ts'
 import { batchPatients, selectedFor } from './batchExamples.ts'
 import { companyConsentOf, companyCustomer } from './worldCompanyCards.ts'
 import { disputeExamples } from './worldDisputes.ts'
-import { practiceBodies } from './practiceExamples.ts'
+import { columnsOfImport, practiceBodies } from './practiceExamples.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place, places, userAt } from './worldScope.ts'
 import { openOfFirstCharge } from './worldBilling.ts'
 import { threadVersion } from './worldInbox.ts'
@@ -157,6 +157,10 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     payment_connection_id: worldId('connection', places.indexOf(place) + 1),
   }),
   validateConnection: (place) => ({ client_connection_id: examples['connections']!.id(place) }),
+  uploadPatients: (place) => ({ client_id: practices[place].id }),
+  mapPatientImport: (place) => ({ id: examples['imports']!.id(place), columns: columnsOfImport }),
+  approvePatientImport: (place) => ({ id: examples['imports']!.id(place) }),
+  stopPatientImport: (place) => ({ id: examples['imports']!.id(place) }),
   createPartner: () => ({ company_id: companies.alder.id, slug: 'walked-over', name: 'Walked over' }),
   createUserGroup: (_place, caller) => ({
     name: 'Walked over',

@@ -36,6 +36,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   partners: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   payments: ofCompanyOrPractice,
   payments_search: ofCompanyOrPractice,
+  rows: ofCompanyOrPractice,
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   'audit-logs': ofCompanyOrPractice,
   outbox: ofCompanyOrPractice,

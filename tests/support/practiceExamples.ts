@@ -15,3 +15,6 @@ export const practiceBodies: Record<string, object> = {
   checkPortalDomain: { domain: 'walked-over.example.com' },
   verifyPortalRecord: { domain: 'walked-over.example.com' },
 }
+
+/** What the columns of the imports of the world are read as, the first one left out. */
+export const columnsOfImport = [null, 'first_name', 'last_name', 'date_of_birth', null]

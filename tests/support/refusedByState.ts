@@ -29,6 +29,7 @@ export const refusedByState: Readonly<Record<string, number>> = {
   decideDraft: 409,
   createAttachment: 422,
   createDisputeFile: 422,
+  uploadPatients: 422,
   unsendMessage: 409,
   retryMessage: 409,
   generateIdpLoginUrl: 409,

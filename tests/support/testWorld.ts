@@ -46,6 +46,7 @@ import {
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows } from './worldAudit.ts'
 import { billingConnectionRows } from './worldConnections.ts'
+import { importedRows, patientImportRows } from './worldImports.ts'
 import { messageRows, taskRows, viewRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
@@ -203,4 +204,6 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.paymentPlanLimits).values(planLimitRows())
   await tx.insert(tables.companyCards).values(companyCardRows())
   await tx.insert(tables.billingConnections).values(billingConnectionRows(at))
+  await tx.insert(tables.patientImports).values(patientImportRows(at, people.systemAdmin.id))
+  await tx.insert(tables.patientImportRows).values(importedRows())
 }

@@ -34,6 +34,8 @@ const kinds = {
   companyCard: '0136',
   billingConnection: '0133',
   providerGroup: '0134',
+  patientImport: '0137',
+  patientImportRow: '0138',
   paymentRequest: '0020',
   disputeFile: '0131',
   extra: '00ff',

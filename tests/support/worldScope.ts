@@ -88,6 +88,7 @@ export const examples: Record<string, Example> = {
   payment_plan_limits: { id: (place) => worldId('planLimit', places.indexOf(place)), owner: ofPractice },
   methods: { id: (place) => companyCardAt[place], owner: ofCompany },
   connections: { id: (place) => worldId('billingConnection', places.indexOf(place)), owner: ofPractice },
+  imports: { id: (place) => worldId('patientImport', places.indexOf(place)), owner: ofPractice },
   saved_views: { id: (place) => worldId('view', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
 }
 

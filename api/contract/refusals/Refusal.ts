@@ -5,6 +5,7 @@ import { conversationTexts } from './conversationTexts.ts'
 import { domainTexts } from './domainTexts.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import { graphTexts } from './graphTexts.ts'
+import { importTexts } from './importTexts.ts'
 import { personTexts } from './personTexts.ts'
 import { requestTexts } from './requestTexts.ts'
 import { fillTemplate, paramNames, type ParamsOf } from './template.ts'
@@ -18,6 +19,7 @@ export const refusalTexts = {
   ...conversationTexts,
   ...domainTexts,
   ...fieldTexts,
+  ...importTexts,
   ...requestTexts,
   ...graphTexts,
 }

@@ -16,6 +16,7 @@ export const recordKinds = {
   location: 'Location',
   provider: 'Provider',
   insurance: 'Insurance',
+  import: 'Import',
   provider_group: 'Group',
   terminal: 'Card reader',
   message: 'Message',

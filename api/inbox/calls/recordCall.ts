@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/Tx.ts'
 import { auditEntries, events } from '../../db/schema.ts'
-import { type Actor, recordPatientChange } from '../../events/recordChange.ts'
+import { type Actor, type PatientChange, recordPatientChange } from '../../events/recordChange.ts'
 import { newId } from '../../db/newId.ts'
 import type { StoredCall } from './beginCall.ts'
 
@@ -16,7 +16,7 @@ export const recordCallEnd = (tx: Tx, now: Date, call: StoredCall, seconds: numb
     changes: { call_result: [null, call.status] },
   })
 
-type Recorded = Omit<Parameters<typeof recordPatientChange>[2], 'patient'>
+type Recorded = Omit<PatientChange, 'patient' | 'changes'> & { changes: NonNullable<PatientChange['changes']> }
 
 /** A call to an unrecognized number belongs to the practice. */
 async function recordCall(tx: Tx, actor: Actor, call: StoredCall, { event, timeline, changes }: Recorded) {

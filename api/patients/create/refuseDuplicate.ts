@@ -4,6 +4,7 @@ import type { createPatient } from '../../contract/newPatient.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
+import { personKey } from './personKey.ts'
 
 /**
  * Serializes concurrent creation of the same person, then looks for a patient of the practice with this name and date
@@ -16,8 +17,7 @@ export async function refuseDuplicate(
 ): Promise<void> {
   const first = person.first_name.toLowerCase()
   const last = person.last_name.toLowerCase()
-  const key = JSON.stringify([practiceId, first, last, person.date_of_birth])
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  await lockPeople(tx, practiceId, [personKey(person)])
   if (person.allow_duplicate) return
   const [known] = await tx
     .select({ id: patients.id })
@@ -33,4 +33,14 @@ export async function refuseDuplicate(
     )
     .limit(1)
   if (known) throw conflict('duplicate')
+}
+
+/**
+ * Serializes the creation of the same people until the transaction ends. In the order of the locks, so that two
+ * transactions never wait for each other.
+ */
+export async function lockPeople(tx: Tx, practiceId: string, people: readonly string[]): Promise<void> {
+  const keys = people.map((person) => `${practiceId} ${person}`)
+  await tx.execute(sql`select pg_advisory_xact_lock(l.key) from (select distinct hashtextextended(k.key, 0) as key
+    from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as k(key) order by 1) as l`)
 }

@@ -9,6 +9,8 @@ import {
   features,
   insurances,
   locations,
+  patientImportRows,
+  patientImports,
   paymentConnections,
   paymentPlanLimits,
   portalDomains,
@@ -24,6 +26,8 @@ import { lockPractice } from '../lockPractice.ts'
 
 /** Tables of a practice's own settings, those that others reference last. */
 const ownTables = [
+  patientImportRows,
+  patientImports,
   billingConnections,
   portalDomains,
   emailDomains,

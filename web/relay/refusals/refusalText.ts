@@ -7,6 +7,7 @@ import { domainRefusals } from './domainRefusals.ts'
 import { fieldRefusals } from './fieldRefusals.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { graphRefusals } from './graphRefusals.ts'
+import { importRefusals } from './importRefusals.ts'
 import { personRefusals } from './personRefusals.ts'
 import { refusalWords } from './refusalWords.ts'
 import { requestRefusals } from './requestRefusals.ts'
@@ -26,6 +27,7 @@ const catalogues = [
   conversationRefusals,
   domainRefusals,
   fieldRefusals,
+  importRefusals,
   requestRefusals,
   graphRefusals,
 ]

@@ -17,6 +17,7 @@ export const ru: Record<string, string> = {
   location: 'филиал',
   provider: 'врач',
   insurance: 'страховка',
+  import: 'импорт',
   provider_group: 'группа',
   terminal: 'терминал',
   message: 'сообщение',

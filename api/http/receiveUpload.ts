@@ -28,8 +28,7 @@ export async function receiveUpload({ endpoint, limit }: UploadRoute, request: F
     }
   } catch (error) {
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError(413, 'file_too_large')
-    // An incomplete form, or a body that is not a form, contains no file.
-    if (!codeOf(error).startsWith('FST_')) throw error
+    // A form that ends in the middle, or a body that is not a form, contains no file.
     file = null
   }
   if (!file) throw missing()

@@ -25,6 +25,6 @@ export interface TaskKind {
   step: (tx: Tx, viewer: Viewer, task: TaskRow) => Promise<TaskStep>
   /** Records that the task is not retried anymore, in the same transaction as the task's mark. */
   onAbandoned?: (tx: Tx, now: Date, task: TaskRow) => Promise<void>
-  /** Records that a user has cancelled the task, in the same transaction as the task's mark. */
+  /** Records that a user has canceled the task, in the same transaction as the task's mark. */
   onCancelled?: (tx: Tx, now: Date, task: TaskRow) => Promise<void>
 }

@@ -108,7 +108,7 @@ describe('An import of patients', () => {
     ])
   })
 
-  it('skips a patient that somebody has added since the check', async () => {
+  it('skips a patient that another user has added since the check', async () => {
     const { body } = await calls.checked(fileOf('I-30,Finn,Late,1980-01-01,,,,,,', 'I-31,Gus,Late,1980-01-01,,,,,,'))
     const added = { client_id: north.id, first_name: 'finn', last_name: 'late', date_of_birth: '1980-01-01' }
     expect((await api.call('POST', '/v2/patients', { as: await api.as('systemAdmin'), body: added })).status).toBe(200)
@@ -145,7 +145,7 @@ describe('An import of patients', () => {
     expect((await entriesOf('patient_import_stopped')).at(-1)!.changes).toMatchObject({ patients_added: [null, 100] })
   })
 
-  it('also ends when its task is cancelled', async () => {
+  it('also ends when its task is canceled', async () => {
     const { body } = await calls.checked(fileOf('I-40,Hal,Over,1980-01-01,,,,,,'))
     const { body: started } = await calls.approve(body)
     await api.call('POST', `/v2/tasks/${started.task_id}/cancel`, { as: await api.as('admin') })

@@ -50,8 +50,7 @@ function send(
   })
 }
 
-/** Calls between servers have their own test. */
-/** Bodies in JSON: the fields beside an uploaded file have their own tests. */
+/** Calls between servers, and the fields beside an uploaded file, have their own tests. */
 const withBody = endpoints.filter(({ body, upload, access }) => body && !upload && access !== 'service')
 const pathOf = (endpoint: Endpoint) => {
   const ids = pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id)

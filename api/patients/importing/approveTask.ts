@@ -83,7 +83,7 @@ const takenId: StoredRowProblem = { column: 'external_id', ...asRefusal('known_e
 
 type Read = ReadRow & { id: string }
 
-/** Problems of rows that appeared since the check, such as a patient that somebody else has added meanwhile. */
+/** Problems of rows that appeared since the check, such as a patient that another user has added meanwhile. */
 async function refusedNow(tx: Tx, practice: { id: string; companyId: string }, read: readonly Read[]) {
   const keys = read.map(({ person }) => keysOf(person))
   await lockPeople(

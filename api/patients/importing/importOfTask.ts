@@ -34,7 +34,7 @@ export async function lostAccess(tx: Tx, now: Date, task: TaskRow): Promise<Task
 /** Ends the import of a task that is not tried again. Patients that it has created stay. */
 export const failAbandoned = (tx: Tx, now: Date, task: TaskRow) => endAs(tx, now, task, 'failed')
 
-/** The same for a task that a user cancelled. */
+/** The same for a task that a user canceled. */
 export const stopCancelled = (tx: Tx, now: Date, task: TaskRow) => endAs(tx, now, task, 'stopped')
 
 async function endAs(tx: Tx, now: Date, task: TaskRow, status: 'failed' | 'stopped'): Promise<void> {

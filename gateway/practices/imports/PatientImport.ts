@@ -32,7 +32,7 @@ export const patientColumn = openEnum(
   patientCsvColumns,
 )
 
-export const importStatus = openEnum('PatientImportStatus', patientImportStatuses, 'Status of an import of patients', {
+const importStatus = openEnum('PatientImportStatus', patientImportStatuses, 'Status of an import of patients', {
   checking: 'Its rows are being checked',
   ready: 'Checked. Nothing is created before it is approved',
   approving: 'Its patients are being created',

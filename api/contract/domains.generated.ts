@@ -61,6 +61,7 @@ import * as posTerminals from './posTerminals.ts'
 import * as posting from './posting.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
+import * as preVisit from './preVisit.ts'
 import * as providerGroups from './providerGroups.ts'
 import * as providers from './providers.ts'
 import * as replyDrafts from './replyDrafts.ts'
@@ -150,6 +151,7 @@ export const domains: readonly object[] = [
   posting,
   practiceLists,
   practices,
+  preVisit,
   providerGroups,
   providers,
   replyDrafts,

@@ -99,6 +99,21 @@ const known = [
     does: { en: 'Patients check in before a visit', ru: 'Регистрация пациентов до приёма' },
     where: preVisit,
   },
+  {
+    name: 'pre-visit-kiosk-check-in',
+    does: { en: 'Patients check in at a kiosk', ru: 'Регистрация в киоске' },
+    where: preVisit,
+  },
+  {
+    name: 'pre-visit-medical-forms',
+    does: { en: 'Patients fill in medical forms before a visit', ru: 'Медицинские анкеты до приёма' },
+    where: preVisit,
+  },
+  {
+    name: 'pre-visit-payments',
+    does: { en: 'Patients pay before a visit', ru: 'Оплата до приёма' },
+    where: preVisit,
+  },
   // Features of the specification that nothing in the product depends on yet.
   {
     name: 'apply-tool',
@@ -126,17 +141,6 @@ const known = [
     does: { en: 'Spelling of the practice’s name in calls', ru: 'Произношение названия клиники в звонках' },
     where: null,
   },
-  {
-    name: 'pre-visit-kiosk-check-in',
-    does: { en: 'Patients check in at a kiosk', ru: 'Регистрация в киоске' },
-    where: null,
-  },
-  {
-    name: 'pre-visit-medical-forms',
-    does: { en: 'Patients fill in medical forms before a visit', ru: 'Медицинские анкеты до приёма' },
-    where: null,
-  },
-  { name: 'pre-visit-payments', does: { en: 'Patients pay before a visit', ru: 'Оплата до приёма' }, where: null },
   { name: 'show-inbox-dashboard', does: { en: 'Dashboard above the inbox', ru: 'Сводка над входящими' }, where: null },
   {
     name: 'sidebar-logout-timeout',

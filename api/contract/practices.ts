@@ -57,6 +57,7 @@ export const practice = z.object({
   preferred_language_support: z.boolean(),
   address: practiceAddress.nullable(),
   custom_portal_link: z.string().nullable(),
+  features: z.array(z.string()).meta({ description: 'Names of the features that are on at the practice' }),
   voice_ai_hours_start: voiceHours('Start'),
   voice_ai_hours_end: voiceHours('End'),
   meta: settingsBag.meta({

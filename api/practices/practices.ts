@@ -65,6 +65,7 @@ const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<t
   preferred_language_support: column('preferredLanguageSupport'),
   address: column('address'),
   custom_portal_link: column('customPortalLink'),
+  features: column('featureNames'),
   voice_ai_hours_start: voiceHours('voiceAiHoursStart'),
   voice_ai_hours_end: voiceHours('voiceAiHoursEnd'),
   meta: {

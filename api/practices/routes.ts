@@ -7,6 +7,7 @@ import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
 import * as email from '../contract/emailDomains.ts'
 import * as domains from '../contract/portalDomains.ts'
+import * as preVisit from '../contract/preVisit.ts'
 import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
 import * as groups from '../contract/providerGroups.ts'
@@ -44,6 +45,7 @@ import { createLocation } from './locations/createLocation.ts'
 import { updateLocation } from './locations/updateLocation.ts'
 import { canBeEnabled, getProvider, listProviders } from './providers/listProviders.ts'
 import { setTelehealthLink, updateProvider } from './providers/updateProvider.ts'
+import { getCheckInLink } from './preVisit/getCheckInLink.ts'
 import { getPractice, listPractices } from './practices.ts'
 import { createPractice } from './settings/createPractice.ts'
 import { deletePractice } from './settings/deletePractice.ts'
@@ -86,6 +88,7 @@ export const practiceRoutes = [
   route(domains.checkPortalDomain, checkPortalDomain),
   outsideRoute(domains.verifyPortalRecord, beginVerifying, finishVerifying),
   outsideRoute(domains.updatePortalDomain, beginUpdating, finishUpdating),
+  route(preVisit.getCheckInLink, getCheckInLink),
   route(email.getEmailDomain, getEmailDomain),
   route(email.addEmailDomain, addEmailDomain),
   route(email.removeEmailDomain, removeEmailDomain),

@@ -15,3 +15,12 @@ export function portalAddress(links: PortalLinks, defaultUrl: string): string {
   const address = own === undefined || /^https?:\/\//i.test(own) ? (own ?? defaultUrl) : `https://${own}`
   return address.replace(/\/+$/, '')
 }
+
+/**
+ * Address of the portal at which patients of a practice check in on site; null without a `client_uid`. The specification
+ * names what it is made of, but not the path: `check-in` is this product's own.
+ */
+export function checkInAddress(links: PortalLinks & { clientUid: string }, defaultUrl: string): string | null {
+  const uid = links.clientUid.trim()
+  return uid === '' ? null : `${portalAddress(links, defaultUrl)}/check-in/${encodeURIComponent(uid)}`
+}

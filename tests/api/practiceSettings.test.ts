@@ -92,6 +92,11 @@ describe('The settings of a practice', () => {
     }
     await api.database.db.insert(features).values({ ...flag, ...at })
     expect(await settingsOf()).toMatchObject({ pre_service_messaging_strategy: 'sequential' })
+    expect((await read()).features).toContain(flag.name)
+    // One of its features is enough for a setting.
+    await api.database.db.update(features).set({ name: 'pre-visit-payments' }).where(eq(features.id, flag.id))
+    expect(await settingsOf()).toMatchObject({ pre_service_messaging_strategy: 'sequential' })
+    expect(await settingsOf()).not.toHaveProperty('autocheck_insurance_eligibility')
   })
 })
 
@@ -136,4 +141,19 @@ describe('A practice', () => {
     const elsewhere = { as: await api.as('admin'), body: { company_id: companies.birch.id } }
     expect((await api.call('POST', '/v2/clients', elsewhere)).status).toBe(422)
   })
+})
+
+it('The check-in address is of the portal that the practice has; only its admins read it', async () => {
+  const link = async (name: PersonName, path = north) =>
+    api.get<{ link: string | null } & Refusal>(`${path}/check_in_link`, await api.as(name))
+  expect((await link('admin')).body.link).toBe('https://tally.test/check-in/north')
+  const where = eq(table.id, practices.north.id)
+  await api.database.db.update(table).set({ customPortalLink: 'https://pay.example.com/n/' }).where(where)
+  expect((await link('systemAdmin')).body.link).toBe('https://pay.example.com/n/check-in/north')
+  await api.database.db.update(table).set({ customPortalLink: null, clientUid: 'a b/ц' }).where(where)
+  expect((await link('admin')).body.link).toBe('https://tally.test/check-in/a%20b%2F%D1%86')
+  await api.database.db.update(table).set({ clientUid: '' }).where(where)
+  expect((await link('admin')).body.link).toBeNull()
+  expect((await link('frontdesk')).status).toBe(403)
+  expect((await link('admin', `/v2/clients/${practices.main.id}`)).status).toBe(404)
 })

@@ -86,6 +86,8 @@ export const features = [
   { name: 'ach-payments', companyId: companies.alder.id, practiceId: null },
   { name: 'hardware-payments', companyId: companies.alder.id, practiceId: null },
   { name: 'do-not-allocate', companyId: companies.birch.id, practiceId: null },
+  { name: 'pre-visit-check-in', companyId: companies.alder.id, practiceId: practices.south.id },
+  { name: 'pre-visit-medical-forms', companyId: companies.alder.id, practiceId: practices.south.id },
 ].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
 
 /** The rule of features, written independently of the product: the features at the user's practices. */

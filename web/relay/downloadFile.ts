@@ -1,3 +1,5 @@
+import { saveBlob } from '../browser/saveBlob.ts'
+
 /** An empty file. */
 export class EmptyFileError extends Error {}
 
@@ -11,8 +13,5 @@ export async function downloadFile(path: string, fallbackName: string): Promise<
   const blob = await response.blob()
   if (blob.size === 0) throw new EmptyFileError()
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name })
-  link.click()
-  // By then the browser has started reading it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveBlob(blob, name)
 }

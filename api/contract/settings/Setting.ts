@@ -48,8 +48,8 @@ export interface Setting {
   help?: Text
   /** Only for practices with one of these billing systems. */
   connectionTypes?: readonly ConnectionType[]
-  /** Only while this feature is on. */
-  feature?: FeatureInEffect
+  /** Only while one of these features is on. */
+  features?: readonly FeatureInEffect[]
   /** Who may see and change it, beyond `practices.edit`. */
   access?: Ability
   /** Only while this switch is on. Turning that off turns this off as well. */

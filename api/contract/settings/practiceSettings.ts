@@ -51,9 +51,9 @@ export interface SettingFacts {
   features: readonly string[]
 }
 
-export const appliesTo = ({ connectionTypes, feature }: Setting, facts: SettingFacts): boolean =>
+export const appliesTo = ({ connectionTypes, features }: Setting, facts: SettingFacts): boolean =>
   (!connectionTypes || connectionTypes.some((type) => type === facts.connectionType)) &&
-  (!feature || facts.features.includes(feature))
+  (!features || features.some((name) => facts.features.includes(name)))
 
 /** The value of a setting: as stored, or its default. */
 export const settingValue = ({ key, value }: Setting, stored: Readonly<Record<string, unknown>>): unknown =>

@@ -15,10 +15,11 @@ const examples: Readonly<Record<string, string>> = {
   '*': 'nowhere',
 }
 
-/** Practices whose billing systems have these groups: `connectWithGroups`. */
+/** Practices whose billing systems have these groups (`connectWithGroups`), or with the feature. */
 const ofPath: Readonly<Record<string, string>> = {
   '/clients/:clientId/bank-accounts': practices.south.id,
   '/clients/:clientId/provider-groups': practices.south.id,
+  '/clients/:clientId/pre-visit': practices.south.id,
   '/clients/:clientId/facility-groups': practices.main.id,
 }
 

@@ -16,6 +16,7 @@ import { importExportScreenEntry } from '../../practices/importExport/importExpo
 import { locationsScreenEntry } from '../../practices/locations/locationsScreenEntry.ts'
 import { toFirstTab } from '../../practices/page/toFirstTab.ts'
 import { practiceTabPath, type PracticeTab } from '../../practices/page/practiceTabs.ts'
+import { preVisitScreenEntry } from '../../practices/preVisit/preVisitScreenEntry.ts'
 import { providersScreenEntry } from '../../practices/providers/providersScreenEntry.ts'
 import { practiceBillingScreenEntry } from '../../practices/settings/practiceBillingScreenEntry.ts'
 import { practiceDetailsScreenEntry } from '../../practices/settings/practiceDetailsScreenEntry.ts'
@@ -45,6 +46,7 @@ const tabs: readonly { tab: PracticeTab; entry: AnyScreenEntry }[] = [
   { tab: 'faq', entry: faqScreenEntry },
   { tab: 'domain', entry: emailDomainScreenEntry },
   { tab: 'custom-url', entry: customUrlScreenEntry },
+  { tab: 'pre-visit', entry: preVisitScreenEntry },
 ]
 
 const loadPracticePage = () => import('../../practices/page/PracticePage.tsx')

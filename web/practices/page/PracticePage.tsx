@@ -11,7 +11,7 @@ import type { PracticePageQuery } from './__generated__/PracticePageQuery.graphq
 import { PracticeCompany } from './PracticeCompany.tsx'
 import { PracticeNotFound } from './PracticeNotFound.tsx'
 import { practicePageMessages } from './practicePageMessages.ts'
-import { practiceTabAt, practiceTabPath, tabsWithGroups } from './practiceTabs.ts'
+import { practiceTabAt, practiceTabPath, tabsOf } from './practiceTabs.ts'
 import styles from './PracticePage.module.css'
 
 /** Every tab's query spreads it, so that the first opened tab also loads the header. */
@@ -20,6 +20,7 @@ const fragment = graphql`
     practice(restId: $clientId) @catch {
       name
       groupKind
+      preVisitFeatures
       ...PracticeCompany_practice
       ...PracticeStatus_practice
     }
@@ -44,7 +45,7 @@ export function PracticePage() {
   // Unlike null, undefined means that it could not be loaded: then the tab shows the error.
   const practice = result.ok ? result.value : undefined
   if (practice === null) return <PracticeNotFound />
-  const tabs = tabsWithGroups(practice?.groupKind).map((tab) => ({
+  const tabs = tabsOf(practice).map((tab) => ({
     to: practiceTabPath(clientId, tab),
     label: messages[tab],
     isCurrent: tab === (next ?? shown),

@@ -16,4 +16,5 @@ export const en = {
   faq: 'FAQ',
   domain: 'Email domain',
   'custom-url': 'Portal domain',
+  'pre-visit': 'Pre-visit',
 }

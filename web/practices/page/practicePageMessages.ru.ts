@@ -19,4 +19,5 @@ export const ru: Translation<typeof en> = {
   faq: 'Частые вопросы',
   domain: 'Домен почты',
   'custom-url': 'Домен портала',
+  'pre-visit': 'До приёма',
 }

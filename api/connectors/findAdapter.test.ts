@@ -6,3 +6,16 @@ it('A connector has an adapter exactly if its declaration says so', () => {
   for (const { type, hasAdapter } of connectors)
     expect({ type, is: findAdapter(type) !== null }).toEqual({ type, is: hasAdapter })
 })
+
+it('An adapter lists exactly what the declaration of its connector says', async () => {
+  for (const { type, features } of connectors) {
+    const adapter = findAdapter(type)
+    if (!adapter) continue
+    for (const feature of ['financial_classes', 'language_questions', 'payment_methods'] as const)
+      expect({ type, feature, is: (await adapter[feature]({})).length > 0 }).toEqual({
+        type,
+        feature,
+        is: features.includes(feature),
+      })
+  }
+})

@@ -4,8 +4,8 @@ import { dummyAdapter } from './dummyAdapter.ts'
 
 /** By the types that `connectors` declares with `hasAdapter`. */
 const adapters: Partial<Record<ConnectionType, Adapter>> = {
-  'dummy-classic': dummyAdapter('provider'),
-  'dummy-snapshot': dummyAdapter('facility'),
+  'dummy-classic': dummyAdapter({ groups: 'provider', isPostedTo: true }),
+  'dummy-snapshot': dummyAdapter({ groups: 'facility', isPostedTo: false }),
 }
 
 /** Null for a billing system that this server can't call. */

@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { askedAccount, connectorType as type, credentials } from './connectors/askedAccount.ts'
 import { connectionRow } from './practiceLists.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedVersion, typedText, uuid } from './primitives.ts'
 import { startedTask } from './tasks.ts'
 import { optionalText, statementDescriptor } from './statementTexts.ts'
 import { refusalBody } from './refusals/Refusal.ts'
-
-/** Values by the name of a connector's field. `connectors` declares the fields of each type. */
-const credentials = z.record(z.string().max(60), z.string().max(20_000))
-const type = typedText.min(1).max(60)
 
 /**
  * Stores the credentials and checks them with the billing system. 409 `connection_exists` if the practice has another
@@ -97,12 +94,6 @@ export const listForeignPractices = endpoint({
   path: '/v2/clients/practices',
   summary: 'Practices that an account of a billing system gives access to',
   access: 'practices.edit',
-  body: z.strictObject({
-    type,
-    connection_id: uuid.nullable().optional(),
-    username: z.string().max(300).optional(),
-    password: z.string().max(2000).optional(),
-    data: credentials.optional(),
-  }),
+  body: askedAccount,
   answers: { 200: z.array(z.object({ name: z.string(), external_id: z.string() })) },
 })

@@ -5,6 +5,7 @@ import * as appointments from './appointments.ts'
 import * as arReport from './arReport.ts'
 import * as attachments from './attachments.ts'
 import * as auditLogs from './auditLogs.ts'
+import * as billingSelections from './billingSelections.ts'
 import * as calls from './calls.ts'
 import * as cardChanges from './cardChanges.ts'
 import * as cardConsents from './cardConsents.ts'
@@ -95,6 +96,7 @@ export const domains: readonly object[] = [
   arReport,
   attachments,
   auditLogs,
+  billingSelections,
   calls,
   cardChanges,
   cardConsents,

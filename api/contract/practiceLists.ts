@@ -69,6 +69,12 @@ const billing = z.object({
   modified_at: instant,
 })
 
+const selected = (what: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description: `External id of the ${what} at the billing system. Null if none is selected` })
+
 /**
  * A connection of a practice: an account at the card processor, which receives its payments, or its billing system,
  * which only admins see.
@@ -89,6 +95,10 @@ export const connectionRow = z.object({
       description:
         'What patients are to read on their statements from the bank. Recorded only: the card processor has its own setting. Null without one',
     }),
+    patient_financial_class: selected('financial class of new patients'),
+    languageSelection: selected('question whose answer is the patient’s language'),
+    payment_method: selected('payment method as which payments are posted'),
+    refund_method: selected('payment method as which refunds are posted'),
   }),
   modified_at: instant,
   billing: billing.nullable().meta({ description: 'Null for a payment account' }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { BillingSelection } from '../contract/billingSelections.ts'
 import { billingConnectionStatuses } from '../contract/practiceLists.ts'
 import { connectionTypes } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
@@ -31,6 +32,11 @@ export const billingConnections = table(
     sealedSecrets: text('sealed_secrets'),
     /** When each secret was last set, by the name of its field. */
     secretsSetAt: jsonb('secrets_set_at').$type<Record<string, string>>().notNull().default({}),
+    /** What the practice selected from the lists of the billing system, with the name as it was listed. */
+    selections: jsonb('selections')
+      .$type<Partial<Record<BillingSelection, { external_id: string; name: string }>>>()
+      .notNull()
+      .default({}),
     connectedBy: uuid('connected_by').references(() => users.id),
     lastSyncedAt: instant('last_synced_at'),
     createdAt: createdAt(),

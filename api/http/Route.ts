@@ -175,6 +175,8 @@ export interface OutsideContext {
   files: FileStorage
   dns: DnsResolver
   mail: MailProvider
+  /** Opens what `begin` sealed. */
+  secrets: SecretBox
 }
 
 export interface OutsideRoute {

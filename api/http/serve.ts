@@ -142,7 +142,7 @@ async function serveOutside(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, processor, files, dns, mail, reads } = serving
+  const { database, processor, files, dns, mail, secrets, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
@@ -152,7 +152,7 @@ async function serveOutside(
     answer: await begin(tx, viewer, input, siteOf(serving, request)),
   }))
   const answer = await finish(
-    { database: traced, now: viewer.now, processor, files, dns, mail },
+    { database: traced, now: viewer.now, processor, files, dns, mail, secrets },
     viewer,
     started.answer,
   )

@@ -1,4 +1,5 @@
 import * as links from '../contract/accountLinks.ts'
+import * as selections from '../contract/billingSelections.ts'
 import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
 import * as accounts from '../contract/paymentConnections.ts'
@@ -17,6 +18,15 @@ import { consumeLink, finishLink } from './accounts/finishAccountLink.ts'
 import { beginOpening, finishOpening } from './accounts/openAccount.ts'
 import { routePayments } from './accounts/routePayments.ts'
 import { setDefaultAccount } from './accounts/setDefaultAccount.ts'
+import { askFor, beginAsking } from './connections/askAccount.ts'
+import {
+  beginFinancialClass,
+  beginLanguageQuestion,
+  beginPaymentMethod,
+  finishSelecting,
+  listFinancialClasses,
+  listLanguageQuestions,
+} from './connections/billingSelections.ts'
 import { beginConnection, finishConnection } from './connections/addConnection.ts'
 import { changeConnection, removeConnection } from './connections/changeConnection.ts'
 import { listConnections } from './connections/listConnections.ts'
@@ -35,7 +45,7 @@ import {
 } from './emailDomains/verifyEmailDomain.ts'
 import { beginUpdating, finishUpdating } from './domains/updatePortalDomain.ts'
 import { syncPractice } from './sync/syncPractice.ts'
-import { listForeignPractices, validateConnection } from './connections/validateConnection.ts'
+import { validateConnection } from './connections/validateConnection.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations } from './practiceLists.ts'
 import { listProviderGroups } from './groups/listProviderGroups.ts'
@@ -83,7 +93,14 @@ export const practiceRoutes = [
   outsideRoute(links.finishAccountLink, consumeLink, finishLink),
   route(connections.validateConnection, validateConnection),
   route(connections.syncPractice, syncPractice),
-  route(connections.listForeignPractices, listForeignPractices),
+  outsideRoute(connections.listForeignPractices, beginAsking, askFor('practices')),
+  outsideRoute(selections.askFinancialClasses, beginAsking, askFor('financial_classes')),
+  route(selections.listFinancialClasses, listFinancialClasses),
+  outsideRoute(selections.selectFinancialClass, beginFinancialClass, finishSelecting),
+  route(selections.listLanguageQuestions, listLanguageQuestions),
+  outsideRoute(selections.selectLanguageQuestion, beginLanguageQuestion, finishSelecting),
+  outsideRoute(selections.listEhrPaymentMethods, beginAsking, askFor('payment_methods')),
+  outsideRoute(selections.selectEhrPaymentMethod, beginPaymentMethod, finishSelecting),
   route(domains.listPortalDomains, listPortalDomains),
   route(domains.checkPortalDomain, checkPortalDomain),
   outsideRoute(domains.verifyPortalRecord, beginVerifying, finishVerifying),

@@ -17,6 +17,7 @@ const withId =
 /** Required parameters, by the name of the endpoint. */
 const examples: Readonly<Record<string, Example>> = {
   latestUnpaidRequest: withId('patient_id', '/v2/patients'),
+  listFinancialClasses: withId('client_id', '/v2/clients'),
   listHistory: withId('patient_id', '/v2/patients'),
   listPresence: withId('thread_ids', '/v2/threads'),
   listSavedViews: () => ({ screen: 'patients' }),

@@ -16,8 +16,10 @@ export const refusedByState: Readonly<Record<string, number>> = {
   deletePractice: 409,
   // Every patient of the world has a current plan, which another system charges.
   agreePlan: 409,
-  // No practice of the world has a billing system that can be synced.
+  // No practice of the world has a billing system that can be synced or asked.
   syncPractice: 409,
+  listLanguageQuestions: 409,
+  selectLanguageQuestion: 409,
   // Every practice of the world is connected.
   addConnection: 409,
   // The world's consents are signed.

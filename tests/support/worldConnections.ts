@@ -1,3 +1,5 @@
+import { billingConnections } from '../../api/db/schema.ts'
+import type { ApiHarness } from './apiHarness.ts'
 import { practices, worldId } from './worldPeople.ts'
 import { places } from './worldScope.ts'
 
@@ -12,3 +14,8 @@ export const billingConnectionRows = (at: { createdAt: string; modifiedAt: strin
     settings: { username: 'billing' },
     ...at,
   }))
+
+/** Connects the practices to a billing system that answers. */
+export async function connectWorld({ database }: ApiHarness): Promise<void> {
+  await database.db.update(billingConnections).set({ type: 'dummy-classic', status: 'connected', settings: {} })
+}

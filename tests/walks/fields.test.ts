@@ -7,11 +7,13 @@ import { accountReads } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { exampleActor, examplePath, exampleQuery, exampleRow, pathKinds } from '../support/exampleCalls.ts'
 import { sampleOf } from '../support/seed.ts'
+import { connectWorld } from '../support/worldConnections.ts'
 import { worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
   api = await ApiHarness.open()
+  await connectWorld(api)
 })
 afterAll(() => api.close())
 

@@ -8,6 +8,7 @@ import type { ReadTx } from '../../api/db/Tx.ts'
 import { routes } from '../../api/routes.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { exampleActor, examplePath, exampleQuery, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { connectWorld } from '../support/worldConnections.ts'
 import { worldId } from '../support/worldPeople.ts'
 
 /** Connections that reject writes, for the embedded database, which has none: each statement runs in a transaction. */
@@ -36,6 +37,7 @@ let world: ApiHarness
 let api: ApiHarness
 beforeAll(async () => {
   world = await ApiHarness.open()
+  await connectWorld(world)
   api = world.through(refusing(world.database))
 })
 afterAll(() => world.close())

@@ -20,8 +20,19 @@ export const connectorAuthentications = [
 ] as const
 export type ConnectorAuthentication = (typeof connectorAuthentications)[number]
 
-/** What a billing system supports beyond syncing. `practice_choice`: it lists the practices of an account. */
-export const connectorFeatures = ['practice_choice', 'provider_groups', 'facility_groups', 'new_patients'] as const
+/**
+ * What a billing system supports beyond syncing. `practice_choice`: it lists the practices of an account. The last three
+ * are lists of which a practice selects something (`billingSelections`).
+ */
+export const connectorFeatures = [
+  'practice_choice',
+  'provider_groups',
+  'facility_groups',
+  'new_patients',
+  'financial_classes',
+  'language_questions',
+  'payment_methods',
+] as const
 export type ConnectorFeature = (typeof connectorFeatures)[number]
 
 export const connectorImports = [

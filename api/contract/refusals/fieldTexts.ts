@@ -38,6 +38,7 @@ export const fieldTexts = {
   setting_needs: 'First turn on {key, word}.',
   hours_incomplete: 'Select both a start and an end, or neither',
   hours_empty: 'The end can’t be the same as the start',
+  not_listed: 'The billing system doesn’t list this one. Reload to see what it lists now.',
   no_such_account_practice: 'The account has no such practice. List its practices again.',
   amount_negative: 'Enter an amount that isn’t negative',
   amount: 'Enter an amount',

@@ -15,6 +15,8 @@ export interface Posting {
   currency: string
   /** Post date, `YYYY-MM-DD`. */
   postDate: string
+  /** The billing system's payment method as which it is posted. Null: the system's own default. */
+  method: { external_id: string; name: string } | null
 }
 
 export type PostingAnswer =

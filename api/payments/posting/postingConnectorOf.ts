@@ -1,15 +1,15 @@
 import type { PostingConnector } from './PostingConnector.ts'
 
-/** The embedded billing system of the demo. It has the accounts with an external id. */
+/** The embedded billing system of the demo. It has the accounts with an external id, and a report for each method. */
 const dummyPosting: PostingConnector = {
-  post: ({ kind, key, accountExternalId, postDate }) =>
+  post: ({ kind, key, accountExternalId, postDate, method }) =>
     Promise.resolve(
       accountExternalId === null
         ? { kind: 'rejected', code: 'unknown_account' }
         : {
             kind: 'posted',
             externalId: `${kind === 'refund' ? 'TR' : 'TP'}-${key.slice(-12)}`,
-            reportName: `${kind === 'refund' ? 'Refunds' : 'Payments'} ${postDate}`,
+            reportName: `${kind === 'refund' ? 'Refunds' : 'Payments'} ${postDate}${method ? `, ${method.name}` : ''}`,
           },
     ),
 }

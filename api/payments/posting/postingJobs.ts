@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { mayPost, type PostingState } from '../../contract/postingStates.ts'
-import { patients, payments, practices, refunds } from '../../db/schema.ts'
+import { billingConnections, patients, payments, practices, refunds } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
 import { lockFamilyRows } from '../../patients/lockPatient.ts'
@@ -117,12 +117,19 @@ async function postingTo(
       accountExternalId: patients.externalId,
       currency: practices.currency,
       connectionType: practices.connectionType,
+      selections: billingConnections.selections,
     })
     .from(patients)
     .innerJoin(practices, eq(practices.id, patients.practiceId))
+    .leftJoin(
+      billingConnections,
+      and(eq(billingConnections.practiceId, practices.id), isNull(billingConnections.removedAt)),
+    )
     .where(eq(patients.id, payment.patientId))
+  const { selections, ...owner } = account!
+  const method = selections?.[requested.kind === 'refund' ? 'refund_method' : 'payment_method'] ?? null
   const postDate = payment.postDate ?? payment.createdAt.slice(0, 10)
-  return { ...requested, ...account!, paymentExternalId: payment.externalId, postDate }
+  return { ...requested, ...owner, paymentExternalId: payment.externalId, postDate, method }
 }
 
 /** The billing system's answer. If the practice has moved to one that accepts no payments, it is a rejection. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
+import type { BillingSelection } from '../../contract/billingSelections.ts'
 import { isSecretField } from '../../contract/connectors/Connector.ts'
 import { connectorOfType } from '../../contract/connectors/connectors.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
@@ -40,6 +41,7 @@ const source = {
     startSync: sql<boolean | null>`${billing.startSync}`,
     syncTaskId: sql<string | null>`${billing.syncTaskId}`,
     settings: sql<BillingConnection['settings'] | null>`${billing.settings}`,
+    selections: sql<BillingConnection['selections'] | null>`${billing.selections}`,
     secretsSetAt: sql<BillingConnection['secretsSetAt'] | null>`${billing.secretsSetAt}`,
     lastSyncedAt: sql<string | null>`${billing.lastSyncedAt}`,
     connectedAt: sql<string | null>`${billing.createdAt}`,
@@ -48,6 +50,16 @@ const source = {
 }
 
 const nameOf = (type: string) => connectorOfType(type)?.name ?? type
+
+const selectedOf = (selections: BillingConnection['selections']) => {
+  const idOf = (name: BillingSelection) => selections[name]?.external_id ?? null
+  return {
+    patient_financial_class: idOf('patient_financial_class'),
+    languageSelection: idOf('languageSelection'),
+    payment_method: idOf('payment_method'),
+    refund_method: idOf('refund_method'),
+  }
+}
 
 const listOfPractice = scopedList({
   endpoint,
@@ -80,11 +92,12 @@ const listOfPractice = scopedList({
     start_sync: column('startSync'),
     sync_task_id: column('syncTaskId'),
     data: {
-      reads: ['name', 'last4', 'type', 'descriptor'],
-      of: ({ name, last4, type, descriptor }) => ({
+      reads: ['name', 'last4', 'type', 'descriptor', 'selections'],
+      of: ({ name, last4, type, descriptor, selections }) => ({
         name: name ?? nameOf(type),
         last4,
         statement_descriptor: descriptor,
+        ...selectedOf(selections ?? {}),
       }),
     },
     modified_at: instantColumn('changedAt'),

@@ -2,17 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { findAdapter } from '../../connectors/findAdapter.ts'
 import type * as contract from '../../contract/connections.ts'
-import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { bodyOfRefusal, refuse, type Refusal } from '../../contract/refusals/Refusal.ts'
 import { billingConnections } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { recordPracticeChange } from '../../events/recordSettingChange.ts'
-import { conflict, notFound } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
-import { type BillingConnection, openValues, requireConnector, requireValues } from './connectionValues.ts'
+import { type BillingConnection, openValues, requireConnector } from './connectionValues.ts'
 import { requireConnection } from './requireConnection.ts'
 
 /** What the stored credentials lack. A connection that fails, or works again, says so from then on. */
@@ -52,28 +50,4 @@ async function setOutcome(tx: Tx, viewer: Viewer, connection: BillingConnection,
     action: problem === null ? 'connection_changed' : 'connection_failed',
     changes: { status: [connection.status, status] },
   })
-}
-
-/** For the choice of a practice before it is connected. */
-export async function listForeignPractices(
-  tx: Tx,
-  viewer: Viewer,
-  { body }: InputOf<typeof contract.listForeignPractices>,
-  { secrets: box }: CallSite,
-) {
-  const { type, connection_id: id, username, password, data } = body
-  const connector = requireConnector(type)
-  const stored = id == null ? {} : await storedValues(tx, viewer, id, box)
-  const given = { ...data, ...(username !== undefined && { username }), ...(password !== undefined && { password }) }
-  const adapter = findAdapter(connector.type)
-  const values = requireValues(connector, given, stored)
-  if (!adapter) throw conflict(refuse('connection_not_configured', { connection: connector.name }))
-  return adapter.practices(values)
-}
-
-async function storedValues(tx: Tx, viewer: Viewer, id: string, box: CallSite['secrets']): Promise<ConnectorValues> {
-  const [known] = await tx.select().from(billingConnections).where(eq(billingConnections.id, id))
-  if (!known) throw notFound('connection')
-  await lockPractice(tx, viewer, known.practiceId)
-  return openValues(await requireConnection(tx, known.practiceId, id), box)
 }

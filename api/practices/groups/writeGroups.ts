@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ForeignGroup } from '../../connectors/Adapter.ts'
+import type { ForeignEntry } from '../../connectors/Adapter.ts'
 import { newId } from '../../db/newId.ts'
 import { providerGroups } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
@@ -14,7 +14,7 @@ interface Owner {
  * it no longer has stays, because locations and payments may refer to it.
  * @returns how many were added or renamed
  */
-export async function writeGroups(tx: Tx, owner: Owner, groups: readonly ForeignGroup[], now: Date): Promise<number> {
+export async function writeGroups(tx: Tx, owner: Owner, groups: readonly ForeignEntry[], now: Date): Promise<number> {
   if (groups.length === 0) return 0
   const modifiedAt = now.toISOString()
   const { companyId, practiceId } = owner

@@ -27,7 +27,7 @@ const CredentialRef = builder.objectRef<Credential>('ConnectionCredential').impl
   }),
 })
 
-const BillingAccountRef = ownedListNode('BillingAccount', listPaymentConnections, {
+export const BillingAccountRef = ownedListNode('BillingAccount', listPaymentConnections, {
   description: 'A practice’s account at its billing system, through which it is synced',
   parent: PracticeRef,
   field: 'billingAccounts',

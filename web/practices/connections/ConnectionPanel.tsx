@@ -91,6 +91,7 @@ const query = graphql`
   query ConnectionPanelQuery($clientId: ID!) {
     practice(restId: $clientId) {
       ...ConnectionPanel_practice
+      ...BillingSelections_practice
       ...SettingsForm_practice
     }
   }

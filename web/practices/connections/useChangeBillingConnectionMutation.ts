@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on ChangeBillingConnectionSuccess {
         practice {
           ...ConnectionPanel_practice
+          ...BillingSelections_practice
           ...PracticeStatus_practice
         }
       }

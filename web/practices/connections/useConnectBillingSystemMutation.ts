@@ -10,6 +10,7 @@ const mutation = graphql`
         practice {
           groupKind
           ...ConnectionPanel_practice
+          ...BillingSelections_practice
           ...SettingsForm_practice
           ...PracticeStatus_practice
         }

@@ -3,6 +3,7 @@ import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import type { PracticeBillingScreenQuery } from './__generated__/PracticeBillingScreenQuery.graphql.ts'
+import { BillingSelections } from '../connections/BillingSelections.tsx'
 import { ConnectionPanel } from '../connections/ConnectionPanel.tsx'
 import { practiceSettingMessages } from './practiceSettingMessages.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -11,8 +12,10 @@ const query = graphql`
   query PracticeBillingScreenQuery($clientId: ID!) @preloadable {
     ...PracticePage_query
     ...ConnectionPanel_query
+    ...BillingSelections_query
     practice(restId: $clientId) {
       ...ConnectionPanel_practice
+      ...BillingSelections_practice
       ...SettingsForm_practice
     }
   }
@@ -30,6 +33,7 @@ export function PracticeBillingScreen({ queryRef }: ScreenProps<PracticeBillingS
   return (
     <>
       <ConnectionPanel query={data} practice={practice} />
+      <BillingSelections query={data} practice={practice} />
       <SettingsForm hasHours practice={practice} groups={groups} />
     </>
   )

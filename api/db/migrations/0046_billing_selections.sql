@@ -1,0 +1,1 @@
+ALTER TABLE "billing_connections" ADD COLUMN "selections" jsonb DEFAULT '{}'::jsonb NOT NULL;

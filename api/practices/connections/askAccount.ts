@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { inScope } from '../../access/scope.ts'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { Adapter, ForeignLists, Lists } from '../../connectors/Adapter.ts'
+import { findAdapter } from '../../connectors/findAdapter.ts'
+import type { AskedAccount } from '../../contract/connectors/askedAccount.ts'
+import type { Connector } from '../../contract/connectors/Connector.ts'
+import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
+import { refuse } from '../../contract/refusals/Refusal.ts'
+import { billingConnections } from '../../db/schema.ts'
+import type { ReadTx } from '../../db/Tx.ts'
+import { conflict, notFound } from '../../http/ApiError.ts'
+import type { CallSite, OutsideContext } from '../../http/Route.ts'
+import { requirePractice } from '../requirePractice.ts'
+import { type BillingConnection, openValues, requireConnector, requireValues } from './connectionValues.ts'
+
+/** An account that is asked. Its values are sealed, because a started call is stored under its idempotency key. */
+export interface SealedAccount {
+  type: string
+  sealed: string
+}
+
+const purpose = 'asked account'
+
+export const sealValues = (type: string, values: ConnectorValues, box: CallSite['secrets']): SealedAccount => ({
+  type,
+  sealed: box.seal(JSON.stringify(values), purpose),
+})
+
+/** @throws ApiError 409 for a billing system that this server can't call */
+export function requireAdapter(connector: Connector): Adapter {
+  const adapter = findAdapter(connector.type)
+  if (!adapter) throw conflict(refuse('connection_not_configured', { connection: connector.name }))
+  return adapter
+}
+
+/** The account that a form describes. @throws ApiError 422 for its values, 404 for a connection out of scope, 409 */
+export async function beginAsking(
+  tx: ReadTx,
+  viewer: Viewer,
+  { body }: { body: AskedAccount },
+  { secrets: box }: Pick<CallSite, 'secrets'>,
+): Promise<SealedAccount> {
+  const { type, connection_id: id, username, password, data } = body
+  const connector = requireConnector(type)
+  const stored = id == null ? {} : openValues(await findConnection(tx, viewer, { id, type }), box)
+  const given = { ...data, ...(username !== undefined && { username }), ...(password !== undefined && { password }) }
+  const values = requireValues(connector, given, stored)
+  requireAdapter(connector)
+  return sealValues(type, values, box)
+}
+
+/** Secrets of one billing system are never sent to another one. */
+async function findConnection(tx: ReadTx, viewer: Viewer, { id, type }: { id: string; type: string }) {
+  const scope = inScope(viewer, { company: billingConnections.companyId, practice: billingConnections.practiceId })
+  const [found] = await tx
+    .select()
+    .from(billingConnections)
+    .where(and(eq(billingConnections.id, id), isNull(billingConnections.removedAt), scope))
+  if (!found || found.type !== type) throw notFound('connection')
+  return found
+}
+
+/** Asks the billing system, outside of any transaction. */
+export const askFor =
+  <L extends keyof ForeignLists>(list: L) =>
+  async (
+    { secrets }: Pick<OutsideContext, 'secrets'>,
+    _viewer: Viewer,
+    { type, sealed }: SealedAccount,
+  ): Promise<ForeignLists[L][]> => {
+    const values = JSON.parse(secrets.open(sealed, purpose)) as ConnectorValues
+    const lists: Lists = requireAdapter(requireConnector(type))
+    return [...(await lists[list](values))]
+  }
+
+/** The current connection of a practice. @throws ApiError 404 outside of the viewer's scope, 409 without one */
+export async function connectionOfPractice(tx: ReadTx, viewer: Viewer, id: string): Promise<BillingConnection> {
+  const practice = await requirePractice(tx, viewer, id)
+  const isCurrent = and(eq(billingConnections.practiceId, practice.id), isNull(billingConnections.removedAt))
+  const [found] = await tx.select().from(billingConnections).where(isCurrent)
+  if (!found) throw conflict('practice_not_connected')
+  return found
+}
+
+/** A list of a practice's billing system, asked with the stored values. A GET holds no transaction meanwhile. */
+export async function listOfPractice<L extends keyof ForeignLists>(
+  tx: ReadTx,
+  viewer: Viewer,
+  { id, list }: { id: string; list: L },
+  { secrets }: Pick<CallSite, 'secrets'>,
+) {
+  const connection = await connectionOfPractice(tx, viewer, id)
+  requireAdapter(requireConnector(connection.type))
+  return askFor(list)({ secrets }, viewer, sealValues(connection.type, openValues(connection, secrets), secrets))
+}

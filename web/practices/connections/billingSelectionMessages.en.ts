@@ -1,0 +1,22 @@
+export const en = {
+  title: 'From the billing system',
+  financialClass: 'Financial class of new patients',
+  financialClassHelp: 'Recorded only: new patients are not sent to the billing system yet.',
+  financialClassFailed: 'The financial classes could not be loaded',
+  financialClassNone: 'None',
+  languageQuestion: 'Language question',
+  languageQuestionHelp:
+    'The question of the registration form whose answer is the patient’s language. Recorded only: answers are not synced yet.',
+  languageQuestionFailed: 'The questions of the registration form could not be loaded',
+  languageQuestionNone: 'None',
+  paymentMethod: 'Payments are posted as',
+  paymentMethodHelp: 'Applies to everything that is posted from now on.',
+  paymentMethodNone: 'Default of the billing system',
+  paymentMethodFailed: 'The payment methods could not be loaded',
+  refundMethod: 'Refunds are posted as',
+  refundMethodHelp: 'Applies to everything that is posted from now on.',
+  refundMethodNone: 'Default of the billing system',
+  refundMethodFailed: 'The payment methods could not be loaded',
+  gone: (id: string) => `${id} (no longer listed)`,
+  saved: 'Saved',
+}

@@ -15,6 +15,7 @@ import { EventFeed } from './events/EventFeed.ts'
 import type { FileStorage } from './files/FileStorage.ts'
 import { failureCode } from './db/failureCode.ts'
 import { demoInbound, embeddedMail } from './mail/embeddedMail.ts'
+import { embeddedPhones } from './phones/embeddedPhones.ts'
 import { buildServer } from './server.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
@@ -66,7 +67,7 @@ async function start(settings: Configuration): Promise<void> {
     publicUrl: settings.publicUrl,
     files: outside.files,
     secrets: outside.secrets,
-    ...domainServices(settings, demo !== null),
+    ...madeUpServices(settings, database, demo !== null),
     ...cards,
     serviceToken: settings.serviceToken,
     closed: settings.hasDemo && !settings.smtp ? [] : [listOutbox],
@@ -89,12 +90,13 @@ async function start(settings: Configuration): Promise<void> {
   announce(`http://${settings.host}:${settings.port}`, database, log)
 }
 
-/** Made-up records only where the demo's accounts are, and no server is named. */
-const domainServices = ({ dnsServer, publicUrl }: Configuration, isDemo: boolean) => {
+/** Made-up records and phone numbers only where the demo's accounts are; records only if no server is named. */
+const madeUpServices = ({ dnsServer, publicUrl }: Configuration, database: Database, isDemo: boolean) => {
   const { hostname } = new URL(publicUrl)
   return {
     dns: isDemo && dnsServer === null ? demoResolver(hostname) : systemResolver({ server: dnsServer }),
     mail: embeddedMail(hostname, isDemo ? demoInbound : null),
+    phones: isDemo ? embeddedPhones(database) : null,
   }
 }
 

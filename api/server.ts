@@ -15,6 +15,7 @@ import { answerUnreadable } from './http/answerUnreadable.ts'
 import { errorAnswer, failureLine } from './http/errorAnswer.ts'
 import { AccessLog } from './accessLog/AccessLog.ts'
 import { type MailProvider, noMail } from './mail/MailProvider.ts'
+import type { PhoneService } from './phones/PhoneService.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
 import { paymentEvents } from './paymentEvents.ts'
@@ -54,6 +55,8 @@ export interface ApiOptions {
   dns?: DnsResolver
   /** Sends and receives under practices’ domains. Without it, they have no domains. */
   mail?: MailProvider
+  /** Sells phone numbers. Without it, none can be bought. */
+  phones?: PhoneService | null
   /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
 }
@@ -96,8 +99,8 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
   const { files = noFiles, services = noServices, processor = noProcessor, cardEntry = noCardEntry } = options
-  const { secrets = noSecrets, dns = noDns, mail = noMail } = options
-  const outside = { files, services, processor, cardEntry, secrets, dns, mail }
+  const { secrets = noSecrets, dns = noDns, mail = noMail, phones = null } = options
+  const outside = { files, services, processor, cardEntry, secrets, dns, mail, phones }
   const serving = { ...options, feed, ...outside, reads: new AccessLog(options.database) }
   server.addHook('preClose', () => feed.close())
   serveAll(server, serving)

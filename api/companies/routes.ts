@@ -1,5 +1,6 @@
 import * as cards from '../contract/companyCards.ts'
 import * as customers from '../contract/companyCustomers.ts'
+import * as phones from '../contract/companyPhones.ts'
 import * as management from '../contract/companyManagement.ts'
 import * as contract from '../contract/companies.ts'
 import * as features from '../contract/features.ts'
@@ -22,6 +23,9 @@ import {
 } from './payment/changeCompanyCustomer.ts'
 import { endCompanyConsent, giveCompanyConsent } from './payment/companyConsent.ts'
 import { getCompanyCustomer } from './payment/companyCustomer.ts'
+import { beginBuying, finishBuying } from './phones/buyCompanyPhone.ts'
+import { listCompanyPhones } from './phones/companyPhones.ts'
+import { lookUpAvailablePhones } from './phones/lookUpAvailablePhones.ts'
 import { updateCompany } from './updateCompany.ts'
 
 export const companyRoutes = [
@@ -40,6 +44,9 @@ export const companyRoutes = [
   outsideRoute(customers.createCompanyCustomer, beginCreating, finishChanging),
   outsideRoute(customers.updateCompanyCustomer, beginUpdating, finishChanging),
   outsideRoute(customers.deleteCompanyCustomer, beginDeleting, finishDeleting),
+  route(phones.listCompanyPhones, listCompanyPhones),
+  route(phones.lookUpAvailablePhones, lookUpAvailablePhones),
+  outsideRoute(phones.buyCompanyPhone, beginBuying, finishBuying),
   route(features.listFeatures, listFeatures),
   route(features.listFeaturePlaces, listFeaturePlaces),
   route(features.createFeature, createFeature),

@@ -16,6 +16,7 @@ import * as companies from './companies.ts'
 import * as companyCards from './companyCards.ts'
 import * as companyCustomers from './companyCustomers.ts'
 import * as companyManagement from './companyManagement.ts'
+import * as companyPhones from './companyPhones.ts'
 import * as connections from './connections.ts'
 import * as dashboards from './dashboards.ts'
 import * as disputeChanges from './disputeChanges.ts'
@@ -107,6 +108,7 @@ export const domains: readonly object[] = [
   companyCards,
   companyCustomers,
   companyManagement,
+  companyPhones,
   connections,
   dashboards,
   disputeChanges,

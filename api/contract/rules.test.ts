@@ -57,9 +57,9 @@ const allowed: readonly (readonly [string, string])[] = [
   ['admin owner limitedAdmin nowhereAdmin birchAdmin systemUser systemAdmin systemSupport', 'practices.edit'],
   [
     'admin owner birchAdmin systemAdmin',
-    'partners.read partners.manageKeys plans.editLimits practices.create companies.edit userGroups.edit',
+    'partners.read partners.manageKeys plans.editLimits practices.create companies.edit companyPhones.buy userGroups.edit',
   ],
-  ['admin owner birchAdmin systemUser systemAdmin systemSupport', 'companyCards.manage'],
+  ['admin owner birchAdmin systemUser systemAdmin systemSupport', 'companyCards.manage companyPhones.read'],
   ['admin owner birchAdmin', 'companyCards.consent'],
   ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
   ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],

@@ -110,6 +110,10 @@ const rules = {
   'companyCards.manage': { role: 'admin', isFullOnly: true, or: [systemUser] },
   // Specification: card customer management is for system users.
   'companyCustomers.manage': systemUser,
+  // Phone numbers belong to the whole company, so limited admins have no part in them.
+  'companyPhones.read': { role: 'admin', isFullOnly: true, or: [systemUser] },
+  // A number costs the company money, every month: its own full admins decide, or our admins for them.
+  'companyPhones.buy': { role: 'admin', isFullOnly: true, or: [systemAdmin] },
   // We don't decide for a company that we may charge it.
   'companyCards.consent': { role: 'admin', isFullOnly: true, isStaffOnly: true },
   'features.read': { role: 'frontdesk' },

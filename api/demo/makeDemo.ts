@@ -22,6 +22,7 @@ import { addPaymentRequests } from './paymentRequests.ts'
 import { addPaymentPlans } from './paymentPlans.ts'
 import { addEmailDomains } from './emailDomains.ts'
 import { addCompanyCards } from './companyCards.ts'
+import { addCompanyPhones } from './companyPhones.ts'
 import { addPlanLimits } from './planLimits.ts'
 import { addPortalDomains } from './portalDomains.ts'
 import { payVisits } from './patientPayments.ts'
@@ -74,6 +75,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   makeTemplates(rows, random.fork(12), today)
   addPartners(rows, random.fork(13), today)
   addCompanyCards(rows, random.fork(16), today)
+  addCompanyPhones(rows, random.fork(17), today)
   addPlanLimits(rows, random.fork(14), today)
   makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }

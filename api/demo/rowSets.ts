@@ -11,6 +11,8 @@ const demoTables = {
   companyCustomers: tables.companyCustomers,
   companyCards: tables.companyCards,
   companyConsents: tables.companyConsents,
+  companyPhones: tables.companyPhones,
+  embeddedPhones: tables.embeddedPhones,
   partners: tables.partners,
   insurances: tables.insurances,
   paymentConnections: tables.paymentConnections,

@@ -13,6 +13,7 @@ import type { MailProvider } from '../mail/MailProvider.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
+import type { PhoneService } from '../phones/PhoneService.ts'
 import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 import type { SecretBox } from '../secrets/SecretBox.ts'
@@ -49,6 +50,8 @@ export interface CallSite extends SiteWithFiles {
   /** Encrypts secrets for storage. */
   secrets: SecretBox
   mail: MailProvider
+  /** Null without a phone service. */
+  phones: PhoneService | null
 }
 
 type Serve<T> = (tx: T, viewer: Viewer, input: InputOf<Endpoint>, site: CallSite) => Promise<unknown>
@@ -177,6 +180,7 @@ export interface OutsideContext {
   mail: MailProvider
   /** Opens what `begin` sealed. */
   secrets: SecretBox
+  phones: PhoneService | null
 }
 
 export interface OutsideRoute {

@@ -10,6 +10,7 @@ import type { EventFeed } from '../events/EventFeed.ts'
 import type { MailProvider } from '../mail/MailProvider.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
+import type { PhoneService } from '../phones/PhoneService.ts'
 import { Page } from '../listing/Page.ts'
 import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
@@ -57,6 +58,7 @@ export interface Serving {
   secrets: SecretBox
   dns: DnsResolver
   mail: MailProvider
+  phones: PhoneService | null
   /** Takes one line of the server’s log. Never values. */
   log: (line: Record<string, string | number>) => void
 }
@@ -142,7 +144,7 @@ async function serveOutside(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, processor, files, dns, mail, secrets, reads } = serving
+  const { database, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
@@ -151,11 +153,7 @@ async function serveOutside(
     status,
     answer: await begin(tx, viewer, input, siteOf(serving, request)),
   }))
-  const answer = await finish(
-    { database: traced, now: viewer.now, processor, files, dns, mail, secrets },
-    viewer,
-    started.answer,
-  )
+  const answer = await finish({ ...serving, database: traced, now: viewer.now }, viewer, started.answer)
   const seen = accountsSeen(endpoint, viewer, { input, answer, request })
   if (endpoint.isPolled) await reads.appendChanged(seen, request.url, answer)
   else await reads.append(seen)

@@ -19,6 +19,7 @@ const floors = {
       'files',
       'identity',
       'mail',
+      'phones',
       'processor',
       'secrets',
     ],

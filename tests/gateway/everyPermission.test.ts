@@ -68,6 +68,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.editCompany': 'companies.edit',
   'ViewerPermissions.consentForCompany': 'companyCards.consent',
   'ViewerPermissions.manageCompanyCustomers': 'companyCustomers.manage',
+  'ViewerPermissions.buyCompanyPhones': 'companyPhones.buy',
   'ViewerPermissions.manageCompanyCards': 'companyCards.manage',
   'ViewerPermissions.editUserGroups': 'userGroups.edit',
   'ViewerPermissions.manageCompanies': 'companies.manage',

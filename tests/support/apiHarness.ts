@@ -7,6 +7,8 @@ import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import type { Database } from '../../api/db/database.ts'
 import { demoInbound, embeddedMail } from '../../api/mail/embeddedMail.ts'
 import { demoResolver } from '../../api/dns/demoResolver.ts'
+import { embeddedPhones } from '../../api/phones/embeddedPhones.ts'
+import type { PhoneService } from '../../api/phones/PhoneService.ts'
 import { EventFeed } from '../../api/events/EventFeed.ts'
 import { webhookPath } from '../../api/contract/webhookPath.ts'
 import { buildServer } from '../../api/server.ts'
@@ -71,6 +73,9 @@ export class ApiHarness {
   /** DNS, which a name’s words decide. A lookup that is never answered ends at once. */
   readonly dns = demoResolver('tally.test', 1)
 
+  /** The embedded phone service, whose methods a test may replace. */
+  readonly phones: PhoneService
+
   /** The payment sandbox behind it. */
   readonly sandbox: TestSandbox
 
@@ -85,6 +90,7 @@ export class ApiHarness {
     this.feed = new EventFeed(database, clock, (error) => log({ level: 'error', feed: String(error) }))
     const site = { publicUrl: 'https://tally.test', serviceToken }
     this.sandbox = new TestSandbox(database, clock)
+    this.phones = embeddedPhones(database)
     const { processor } = this.sandbox
     this.server = buildServer({
       database,
@@ -98,6 +104,7 @@ export class ApiHarness {
       secrets: testSecrets,
       dns: this.dns,
       mail: embeddedMail('tally.test', demoInbound),
+      phones: this.phones,
       cardEntry: { publishableKey: null, frameOrigin: sandboxOrigin },
     })
     this.sandbox.receiver = (payload, headers) => this.webhook(payload, headers)

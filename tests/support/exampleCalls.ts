@@ -52,6 +52,7 @@ const bodies: Record<string, object> = {
   addCard: { payment_method_id: 'pm_card_visa' },
   createCompanyCustomer: companyCustomer,
   updateCompanyCustomer: companyCustomer,
+  buyCompanyPhone: { phone: '+15035550142' },
   addCompanyCard: { payment_method_id: 'pm_card_visa' },
   setCardConsent: { action: 'sign', method: 'phone' },
   resendConsent: { contact_id: worldId('contact', 2001) },

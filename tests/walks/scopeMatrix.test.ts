@@ -33,6 +33,7 @@ afterAll(async () => {
 const namedInBody = new Set([
   'addCard',
   'addCompanyCard',
+  'buyCompanyPhone',
   'createCompanyCustomer',
   'chargeCard',
   'chargeCardByOtherName',

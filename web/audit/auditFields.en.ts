@@ -126,6 +126,7 @@ export const en = {
   'field_phone.priority': 'Phone number priority',
   'field_phone.type': 'Phone type',
   'field_phone.value': 'Phone number',
+  field_phone_number: 'Phone number',
   field_phone: 'Phone number',
   field_posted_address: 'Address sent',
   field_pt_balance: 'Patient balance',

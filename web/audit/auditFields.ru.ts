@@ -128,6 +128,7 @@ export const ru: Translation<typeof en> = {
   'field_phone.priority': 'Приоритет телефона',
   'field_phone.type': 'Тип телефона',
   'field_phone.value': 'Телефон',
+  field_phone_number: 'Номер телефона',
   field_phone: 'Телефон',
   field_posted_address: 'Отправленный адрес',
   field_pt_balance: 'Баланс пациента',

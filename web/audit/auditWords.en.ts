@@ -102,6 +102,7 @@ export const en = {
   practice_changed: 'Practice settings changed',
   practice_created: 'Practice created',
   practice_deleted: 'Practice deleted',
+  company_phone_bought: 'Phone number bought',
   company_customer_added: 'Invoice recipient added',
   company_customer_changed: 'Invoice recipient changed',
   company_customer_deleted: 'Invoice recipient deleted',

@@ -104,6 +104,7 @@ export const ru: Translation<typeof en> = {
   practice_changed: 'Настройки клиники изменены',
   practice_created: 'Клиника создана',
   practice_deleted: 'Клиника удалена',
+  company_phone_bought: 'Куплен номер телефона',
   company_customer_added: 'Добавлен получатель счетов',
   company_customer_changed: 'Изменён получатель счетов',
   company_customer_deleted: 'Удалён получатель счетов',

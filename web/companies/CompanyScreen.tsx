@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -9,6 +10,7 @@ import type { CompanyScreenQuery } from './__generated__/CompanyScreenQuery.grap
 import { CompanyForm } from './CompanyForm.tsx'
 import { companyMessages } from './companyMessages.ts'
 import { ForCompany } from './ForCompany.tsx'
+import { PhonesPanel } from './phones/PhonesPanel.tsx'
 
 const query = graphql`
   query CompanyScreenQuery($companyId: ID!, $isSelected: Boolean!) @preloadable {
@@ -18,10 +20,14 @@ const query = graphql`
         company @skip(if: $isSelected) {
           id
           ...CompanyForm_company
+          ...PhonesPanel_company
         }
       }
       can {
         editCompany {
+          ...permission_permission @relay(mask: false)
+        }
+        buyCompanyPhones {
           ...permission_permission @relay(mask: false)
         }
       }
@@ -29,6 +35,7 @@ const query = graphql`
     company(restId: $companyId) @include(if: $isSelected) {
       id
       ...CompanyForm_company
+      ...PhonesPanel_company
     }
   }
 `
@@ -49,7 +56,12 @@ export function CompanyScreen({ queryRef }: ScreenProps<CompanyScreenQuery>) {
         isExpected={queryRef.variables.isSelected || !user.isSystem}
         retry={retry}
       >
-        {(shown) => <CompanyForm key={shown.id} company={shown} refusal={disabledReasonOf(can.editCompany)} />}
+        {(shown) => (
+          <Fragment key={shown.id}>
+            <CompanyForm company={shown} refusal={disabledReasonOf(can.editCompany)} />
+            <PhonesPanel company={shown} refusal={disabledReasonOf(can.buyCompanyPhones)} retry={retry} />
+          </Fragment>
+        )}
       </ForCompany>
     </SettingsFrame>
   )

@@ -29,6 +29,8 @@ export const fieldTexts = {
   plain_password: 'Use a wider variety of characters in the password.',
   statement_details: 'The details don’t match the statement.',
 
+  area_code: 'Enter a three-digit area code',
+  phone_digits: 'Enter 2 to 10 digits',
   not_https: 'Enter an address that starts with https://',
   timezone: 'Select a time zone',
   no_such_company: 'No such company',

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { companies as table } from '../../../api/db/schema.ts'
+import { companies as table, companyPhones } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { companies } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
@@ -87,4 +88,37 @@ it('Only full admins find it in the settings; a system admin selects a company, 
   await user.click(screen.getByRole('link', { name: 'Groups' }))
   await sees('Birch billing')
   expect(location.search).toBe(`?company=${companies.birch.id}`)
+})
+
+it('An admin buys a phone number, whose button names it; a number that another company bought meanwhile stays theirs', async () => {
+  const { user, press, sees } = await openApp(gateway, 'admin', '/company')
+  await sees('No phone numbers yet')
+  await press('Add a phone number')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Select a number' }))
+  await dialog.findByText('Select a number.')
+  await user.type(dialog.getByLabelText('Area code'), '415')
+  await user.click(await dialog.findByRole('radio', { name: '(415) 555-0102' }))
+  const { api } = gateway
+  await api.phones.buy({ key: 'of another company', phone: '+14155550102' })
+  await user.click(dialog.getByRole('button', { name: 'Buy (415) 555-0102' }))
+  await dialog.findByText('This number is no longer available. Select another one.')
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: '(415) 555-0102' })).toBeNull())
+  await user.click(dialog.getByRole('radio', { name: '(415) 555-0103' }))
+  await user.click(dialog.getByRole('button', { name: 'Buy (415) 555-0103' }))
+  await sees('(415) 555-0103 belongs to your company')
+  const table = within(await screen.findByRole('table', { name: 'Phone numbers' }))
+  table.getByText('(415) 555-0103')
+  table.getByText('Not used')
+})
+
+it('An order without an answer of the phone service is shown, and continues', async () => {
+  const { db } = gateway.api.database
+  const order = { id: randomUUID(), companyId: companies.birch.id, phone: '+15035550177' }
+  await db.insert(companyPhones).values({ ...order, status: 'ordered', createdAt: 'now', modifiedAt: 'now' })
+  const { press, sees } = await openApp(gateway, 'birchAdmin', '/company')
+  await sees('Purchase not confirmed')
+  await press('Try again to buy (503) 555-0177')
+  await sees('Active')
+  expect((await db.select().from(companyPhones).where(eq(companyPhones.id, order.id)))[0]!.status).toBe('active')
 })

@@ -55,6 +55,8 @@ export const ru: Record<string, string> = {
   no_such_visit: 'У пациента нет такого визита',
   no_such_terminal: 'Выберите терминал этой клиники',
   no_such_company: 'Такой компании нет',
+  area_code: 'Введите код из трёх цифр',
+  phone_digits: 'Введите от 2 до 10 цифр',
   not_https: 'Введите адрес, который начинается с https://',
   no_such_practice: 'В этой компании нет такой клиники',
   feature_name: 'Строчные латинские буквы, цифры и дефисы, первой — буква',

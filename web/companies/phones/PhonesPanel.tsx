@@ -1,0 +1,58 @@
+import { Phone } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
+import type { PhonesPanel_company$key } from './__generated__/PhonesPanel_company.graphql.ts'
+import { AddPhone } from './AddPhone.tsx'
+import { phoneColumns } from './phoneColumns.tsx'
+import { phoneMessages } from './phoneMessages.ts'
+
+const fragment = graphql`
+  fragment PhonesPanel_company on Company {
+    id
+    phones {
+      isPurchaseAvailable
+      numbers {
+        restId
+        ...CompanyPhone_number @relay(mask: false)
+      }
+    }
+  }
+`
+
+interface PhonesPanelProps {
+  company: PhonesPanel_company$key
+  /** Why the viewer may not buy numbers. */
+  refusal: string | undefined
+  retry: Refresh
+}
+
+/** The phone numbers of a company, and what each is used for. */
+export function PhonesPanel({ company: key, refusal, retry }: PhonesPanelProps) {
+  const messages = useMessages(phoneMessages)
+  const { id, phones } = useFragment(fragment, key)
+  if (!phones) {
+    const error = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+    return <Panel title={messages.title} error={error} />
+  }
+  const { numbers, isPurchaseAvailable } = phones
+  const reason = refusal ?? (isPurchaseAvailable ? undefined : messages.serviceOff)
+  const none = { title: messages.none, hint: messages.noneHint, icon: <Phone size={20} /> }
+  return (
+    <Panel
+      title={messages.title}
+      actions={<AddPhone companyId={id} refusal={reason} />}
+      isFlush
+      empty={numbers.length === 0 ? none : undefined}
+    >
+      <RecordTable
+        label={messages.title}
+        columns={phoneColumns(messages, id, reason)}
+        rows={numbers}
+        rowKey={({ restId }) => restId}
+      />
+    </Panel>
+  )
+}

@@ -25,6 +25,7 @@ import { addCompanyCards } from './companyCards.ts'
 import { addCompanyPhones } from './companyPhones.ts'
 import { addPlanLimits } from './planLimits.ts'
 import { addPortalDomains } from './portalDomains.ts'
+import { addPatientImport } from './patientImports.ts'
 import { payVisits } from './patientPayments.ts'
 import { Random } from '../samples/Random.ts'
 import { emptyRowSets, type RowSets } from './rowSets.ts'
@@ -77,6 +78,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   addCompanyCards(rows, random.fork(16), today)
   addCompanyPhones(rows, random.fork(17), today)
   addPlanLimits(rows, random.fork(14), today)
+  addPatientImport(rows, random.fork(18), today)
   makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }
 }

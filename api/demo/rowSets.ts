@@ -27,6 +27,8 @@ const demoTables = {
   medicalCodes: tables.medicalCodes,
   patients: tables.patients,
   patientContacts: tables.patientContacts,
+  patientImports: tables.patientImports,
+  patientImportRows: tables.patientImportRows,
   patientTags: tables.patientTags,
   patientInsurances: tables.patientInsurances,
   statements: tables.statements,

@@ -7,6 +7,7 @@ import { disputedAt, disputedPayment } from '../../support/worldDisputes.ts'
 import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { liveStream } from './liveStream.ts'
+import { passUploads } from '../../support/passUploads.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -20,39 +21,6 @@ const asPdf = { type: 'application/pdf' }
 const stored = async (id: string) =>
   (await gateway.api.database.db.select().from(disputes).where(eq(disputes.paymentId, id)))[0]!
 const card = async () => within(await screen.findByRole('complementary', { name: 'Payment' }))
-
-/** Uploads of the page reach the API. The page uses `fetch` instead of XMLHttpRequest here. */
-function passUploads() {
-  class PassedRequest extends EventTarget {
-    readonly upload = new EventTarget()
-    status = 0
-    response: unknown = null
-    #url = ''
-    open(_method: string, url: string) {
-      this.#url = url
-    }
-    setRequestHeader() {}
-    abort() {}
-    send(form: FormData) {
-      void this.#pass(form).then(() => this.dispatchEvent(new Event('load')))
-    }
-    async #pass(form: FormData) {
-      const { cookie, csrf } = await gateway.api.as('frontdesk')
-      const file = form.get('file') as File
-      const bytes = Buffer.from(await file.arrayBuffer())
-      const head = `--part\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`
-      const answer = await gateway.api.server.inject({
-        method: 'POST',
-        url: this.#url,
-        headers: { cookie, 'x-csrf-token': csrf, 'content-type': 'multipart/form-data; boundary=part' },
-        payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--part--\r\n')]),
-      })
-      this.status = answer.statusCode
-      this.response = answer.json()
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', PassedRequest)
-}
 
 describe('The dispute of a payment', () => {
   it('is on Home with its deadline, which opens it in the list', async () => {
@@ -110,7 +78,7 @@ describe('The dispute of a payment', () => {
   })
 
   it('shows the reason and deadline; evidence is saved as it is typed, and submitted after confirmation', async () => {
-    passUploads()
+    passUploads(gateway.api, 'frontdesk')
     const id = disputedPayment('north')
     const { user } = await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
     const beside = await card()

@@ -31,7 +31,7 @@ export function ExportPanels({ practice: key }: { practice: ExportPanels_practic
   const messages = useMessages(importExportMessages)
   const { patientExportPath, paymentExports } = useFragment(fragment, key)
   return (
-    <div className={styles.panels}>
+    <>
       <Panel
         title={messages.patients}
         actions={
@@ -48,7 +48,7 @@ export function ExportPanels({ practice: key }: { practice: ExportPanels_practic
           rowKey={({ range }) => range}
         />
       </Panel>
-    </div>
+    </>
   )
 }
 

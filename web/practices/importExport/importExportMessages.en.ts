@@ -1,5 +1,5 @@
 export const en = {
-  pageTitle: 'Export · Tally Care',
+  pageTitle: 'Import and export · Tally Care',
   patients: 'Export patients',
   patientsHint:
     'All patients of the practice with address, phone numbers, email, status and balance. Hidden and merged accounts are left out.',

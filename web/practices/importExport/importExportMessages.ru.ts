@@ -2,7 +2,7 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './importExportMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  pageTitle: 'Экспорт · Tally Care',
+  pageTitle: 'Импорт и экспорт · Tally Care',
   patients: 'Экспорт пациентов',
   patientsHint:
     'Все пациенты клиники с адресом, телефонами, почтой, статусом и балансом. Скрытые и объединённые счета не входят.',

@@ -12,7 +12,7 @@ export const en = {
   'facility-groups': 'Facility groups',
   'provider-groups': 'Provider groups',
   'payment-plans': 'Payment plans',
-  'import-export': 'Export',
+  'import-export': 'Import and export',
   faq: 'FAQ',
   domain: 'Email domain',
   'custom-url': 'Portal domain',

@@ -15,7 +15,7 @@ export const ru: Translation<typeof en> = {
   'facility-groups': 'Группы учреждений',
   'provider-groups': 'Группы врачей',
   'payment-plans': 'Рассрочки',
-  'import-export': 'Экспорт',
+  'import-export': 'Импорт и экспорт',
   faq: 'Частые вопросы',
   domain: 'Домен почты',
   'custom-url': 'Домен портала',

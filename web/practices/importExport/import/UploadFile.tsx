@@ -1,0 +1,68 @@
+import { Upload as UploadIcon, X } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useFileDrop } from '../../../browser/useFileDrop.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { formatBytes } from '../../../ui/formatBytes.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { importMessages } from './importMessages.ts'
+import styles from './UploadFile.module.css'
+import { type ImportSetup, type Upload, useImportUpload } from './useImportUpload.ts'
+
+interface UploadFileProps {
+  practiceRestId: string
+  setup: ImportSetup
+  onUploaded: () => void
+}
+
+/** Where a file is dropped or selected. While it is uploaded, its progress takes the place of the button. */
+export function UploadFile({ practiceRestId, setup, onUploaded }: UploadFileProps) {
+  const messages = useMessages(importMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, problem, add, cancel } = useImportUpload(practiceRestId, setup, onUploaded)
+  const { isOver, ...drop } = useFileDrop(([file]) => {
+    if (file && !upload) add(file)
+  })
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) add(file)
+    // Otherwise the same file could not be selected again.
+    target.value = ''
+  }
+  return (
+    <div className={styles.zone} data-over={isOver || undefined} {...drop}>
+      <p>{messages.hint(setup.maxRows, formatBytes(setup.maxBytes))}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,text/csv"
+        aria-label={messages.select}
+        onChange={onChange}
+      />
+      {upload ? (
+        <Uploading upload={upload} onCancel={cancel} />
+      ) : (
+        <Button variant="primary" icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>
+          {messages.select}
+        </Button>
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Uploading({ upload: { name, share }, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const messages = useMessages(importMessages)
+  return (
+    <span className={styles.upload}>
+      <span className={styles.name}>{name}</span>
+      <progress aria-label={messages.uploading(name)} value={share} max={1} />
+      <IconButton size="sm" icon={<X size={14} />} label={messages.cancelUpload(name)} onClick={onCancel} />
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Translation } from '../../../i18n/messages.ts'
+import { plural } from '../../../i18n/plural.ts'
+import type { en } from './importMessages.en.ts'
+
+const patients = (count: number) => plural('ru', count, { one: 'пациент', few: 'пациента', other: 'пациентов' })
+const rows = (count: number) => plural('ru', count, { one: 'строка', few: 'строки', other: 'строк' })
+
+export const ru: Translation<typeof en> = {
+  title: 'Импорт пациентов',
+  template: 'Шаблон',
+  failed: 'Не удалось загрузить импорт.',
+  hint: (most: number, size: string) =>
+    `Файл CSV, один пациент в строке, до ${most.toLocaleString('ru')} строк и ${size}. Обязательны имя, фамилия и дата рождения. До вашего одобрения ничего не создаётся.`,
+  select: 'Выбрать файл',
+  uploading: (name: string) => `Загружается ${name}`,
+  cancelUpload: (name: string) => `Отменить загрузку ${name}`,
+  uploadFailed: 'Файл не загружен. Попробуйте снова.',
+  tooLarge: 'Файл слишком большой.',
+  notStarted: 'Не удалось запустить задачу, обратитесь в поддержку',
+  checking: 'Проверка строк',
+  importing: 'Импорт пациентов',
+  progress: (done: number, total: number) => `${done.toLocaleString('ru')} из ${total.toLocaleString('ru')}`,
+  retried: 'Попытка не удалась. Сервер попробует снова.',
+  stop: 'Остановить импорт',
+  finished: 'Импорт завершён.',
+  stopped: 'Импорт остановлен.',
+  unknownStatus: 'Неожиданный статус импорта',
+  counts: (created: number, skipped: number) => `Создано: ${patients(created)}, пропущено: ${rows(skipped)}`,
+  file: (name: string, count: number) => `${name}: ${rows(count)}`,
+  missing: (columns: readonly string[]) => `В файле не найдено: ${columns.join(', ')}. Выберите столбец ниже.`,
+  columns: 'Столбцы файла',
+  ofFile: 'Столбец файла',
+  unnamedColumn: (position: number) => `Столбец ${position}`,
+  readAs: 'Читается как',
+  readAsOf: (name: string) => `Как читается «${name}»`,
+  leftOut: 'Не читается',
+  checkAgain: 'Проверить снова',
+  revert: 'Вернуть',
+  checkFirst: 'Сначала проверьте строки с новыми столбцами.',
+  nothing: 'Ни одну строку нельзя импортировать.',
+  approve: (ready: number, skipped: number) =>
+    skipped === 0
+      ? `Импортировать: ${patients(ready)}`
+      : `Импортировать: ${patients(ready)}, пропустить: ${skipped.toLocaleString('ru')}`,
+  cancelImport: 'Отменить импорт',
+  cancelTitle: (name: string) => `Отменить импорт ${name}?`,
+  cancelText: 'Ни один пациент ещё не создан. Чтобы импортировать файл позже, загрузите его снова.',
+  problemRows: 'Пропускаемые строки',
+  problemsFailed: 'Не удалось загрузить строки.',
+  noProblems: 'Таких строк нет',
+  noProblemsHint: 'Вернитесь на первую страницу или обновите страницу.',
+  line: 'Строка',
+  patient: 'Пациент',
+  problems: 'Ошибки',
+  column_EXTERNAL_ID: 'Внешний номер',
+  column_FIRST_NAME: 'Имя',
+  column_MIDDLE_NAME: 'Второе имя',
+  column_LAST_NAME: 'Фамилия',
+  column_DATE_OF_BIRTH: 'Дата рождения',
+  column_COMMUNICATION_LANGUAGE: 'Язык',
+  column_PHONE: 'Телефон',
+  column_PHONE_TYPE: 'Тип телефона',
+  column_SECOND_PHONE: 'Второй телефон',
+  column_SECOND_PHONE_TYPE: 'Тип второго телефона',
+  column_EMAIL: 'Эл. почта',
+  column_STREET: 'Адрес',
+  column_LINE2: 'Вторая строка адреса',
+  column_CITY: 'Город',
+  column_STATE: 'Штат',
+  column_ZIP_CODE: 'Почтовый индекс',
+}

@@ -20,7 +20,7 @@ export const patientImportRowStates = ['pending', 'approved', 'skipped'] as cons
 
 /** Limits of a file: its size in bytes, its rows, and its columns. */
 export const maxImportBytes = 10 * 1024 * 1024
-export const maxImportRows = 100_000
+export const maxImportRows = 50_000
 export const maxImportColumns = 100
 
 const columnNames = Object.keys(patientCsvColumns) as [PatientCsvColumn, ...PatientCsvColumn[]]

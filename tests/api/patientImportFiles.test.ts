@@ -51,7 +51,7 @@ describe('A file of patients', () => {
       'of too many short rows',
       `a\n${'b\n'.repeat(maxImportRows + 1)}`,
       422,
-      'The file has more than 100,000 rows. Split it into several files.',
+      'The file has more than 50,000 rows. Split it into several files.',
     ],
   ])('%s is refused and leaves nothing', async (_what, content, status, text) => {
     const refused = await calls.upload(content)

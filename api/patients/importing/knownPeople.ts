@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, min, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { patientImportRows, patients } from '../../db/schema.ts'
-import type { ReadTx, Tx } from '../../db/Tx.ts'
+import type { Tx } from '../../db/Tx.ts'
 import type { NewPatient } from '../create/insertPatients.ts'
 import { personKey } from '../create/personKey.ts'
 
@@ -26,60 +26,51 @@ interface Practice {
   companyId: string
 }
 
-/** Of the given keys, those of the practice's patients. Hidden patients count, merged ones don't. */
+/**
+ * Of the given keys, those of the practice's patients. Hidden patients count, merged ones don't. The keys are joined as
+ * rows: a list of some hundred values would be compared with every patient.
+ */
 export async function knownPeople(
-  tx: ReadTx,
-  practice: Practice,
+  tx: Tx,
+  { id: practiceId, companyId }: Practice,
   keys: readonly PersonKeys[],
   births: readonly string[],
 ): Promise<KnownPeople> {
-  const isTheirs = and(eq(patients.companyId, practice.companyId), eq(patients.practiceId, practice.id))
-  const externals = keys.flatMap(({ external }) => external ?? [])
-  const withId =
-    externals.length > 0
-      ? await tx
-          .select({ externalId: patients.externalId })
-          .from(patients)
-          .where(and(eq(patients.practiceId, practice.id), inArray(patients.externalId, externals)))
-      : []
-  const days = [...new Set(births)].filter(Boolean)
-  const { firstName, lastName, dateOfBirth } = patients
-  // As the index of birth dates has them.
-  const bornThen = inArray(sql`coalesce(${dateOfBirth}, '0001-01-01'::date)`, days)
-  const bornOn =
-    days.length > 0
-      ? await tx
-          .select({ first_name: firstName, last_name: lastName, date_of_birth: sql<string>`${dateOfBirth}::text` })
-          .from(patients)
-          .where(and(isTheirs, isNull(patients.mergedIntoId), bornThen))
-      : []
+  const withId = await tx.execute<{ key: string }>(sql`select k.key from ${rowsOf(externalsOf(keys))}
+    where exists (select from ${patients} p where p.practice_id = ${practiceId} and p.external_id = k.key)`)
+  // The birth date as its index has it.
+  const bornThen = await tx.execute<Person>(sql`
+    select p.first_name, p.last_name, p.date_of_birth::text from ${rowsOf(births.filter(Boolean))}
+    inner join ${patients} p on p.company_id = ${companyId} and coalesce(p.date_of_birth, '0001-01-01') = k.key::date
+    where p.practice_id = ${practiceId} and p.merged_into_id is null`)
   return {
-    externals: new Set(withId.map(({ externalId }) => externalId!)),
-    people: new Set(bornOn.map(personKey)),
+    externals: new Set(withId.rows.map(({ key }) => key)),
+    people: new Set(bornThen.rows.map(personKey)),
   }
 }
 
 /** Of the given keys, the first line of the file that has each, among the lines before `line`. */
 export async function earlierLines(tx: Tx, importId: string, line: number, keys: readonly PersonKeys[]) {
-  const linesBy = async (column: 'externalKey' | 'personKey', wanted: readonly string[]) => {
-    if (wanted.length === 0) return new Map<string, number>()
-    const key = patientImportRows[column]
-    const isEarlier = and(eq(patientImportRows.importId, importId), lt(patientImportRows.line, line))
-    const rows = await tx
-      .select({ key, line: min(patientImportRows.line) })
-      .from(patientImportRows)
-      .where(and(isEarlier, inArray(key, wanted)))
-      .groupBy(key)
-    return new Map(rows.map((row) => [row.key!, row.line!]))
+  const linesBy = async (column: 'external_key' | 'person_key', wanted: readonly string[]) => {
+    const found = await tx.execute<{ key: string; line: number | null }>(sql`select k.key,
+      (select min(r.line) from ${patientImportRows} r
+        where r.import_id = ${importId} and r.${sql.identifier(column)} = k.key and r.line < ${line}) as line
+      from ${rowsOf(wanted)}`)
+    return new Map(found.rows.flatMap((row): [string, number][] => (row.line === null ? [] : [[row.key, row.line]])))
   }
   return {
-    externals: await linesBy(
-      'externalKey',
-      keys.flatMap(({ external }) => external ?? []),
-    ),
+    externals: await linesBy('external_key', externalsOf(keys)),
     people: await linesBy(
-      'personKey',
+      'person_key',
       keys.flatMap(({ person }) => person ?? []),
     ),
   }
 }
+
+type Person = Parameters<typeof personKey>[0] & Record<string, unknown>
+
+const externalsOf = (keys: readonly PersonKeys[]) => keys.flatMap(({ external }) => external ?? [])
+
+/** Texts as rows of `k`, each once. */
+const rowsOf = (texts: readonly string[]) =>
+  sql`jsonb_array_elements_text(${JSON.stringify([...new Set(texts)])}::jsonb) as k(key)`

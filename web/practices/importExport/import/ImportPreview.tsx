@@ -33,7 +33,7 @@ const fragment = graphql`
 
 interface ImportPreviewProps {
   patientImport: ImportPreview_import$key
-  /** Called also if somebody else has changed the import. */
+  /** Called also if another user has changed the import. */
   onChanged: () => void
 }
 
@@ -107,7 +107,7 @@ function Decision({ fileName, counts: { total, problemCount }, isChanged, decisi
   )
 }
 
-/** The calls that end the preview. A refusal usually means that somebody else was faster, so the import is read again. */
+/** The calls that end the preview. A refusal usually means that another user was faster, so the import is read again. */
 function useDecision(id: string, modifiedAt: string, onChanged: () => void) {
   const [sendMap, { isPending: isMapping }] = useMapPatientImportMutation()
   const [sendApprove, { isPending: isApproving }] = useApprovePatientImportMutation()

@@ -14,7 +14,7 @@ import { remindJob } from './billing/installments/remindJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
 import { removeUnusedFilesJob } from './payments/disputes/files/removeUnusedJob.ts'
 import { portalDomainTasks } from './practices/domains/portalDomainTasks.ts'
-import { practiceSyncTask } from './practices/sync/practiceSyncTask.ts'
+import { type OnRowFailed, practiceSyncTask } from './practices/sync/practiceSyncTask.ts'
 import { scheduleSyncsJob } from './practices/sync/scheduleSyncsJob.ts'
 import { noSecrets, type SecretBox } from './secrets/SecretBox.ts'
 import { taskJob } from './tasks/taskJob.ts'
@@ -30,6 +30,8 @@ interface JobServices {
   files?: FileStorage
   /** Opens the credentials of billing systems. */
   secrets?: SecretBox
+  /** Called for each patient that a sync of a practice left out. */
+  onRowFailed?: OnRowFailed
 }
 
 /** All background jobs. */
@@ -38,8 +40,9 @@ export const jobKindsWith = ({
   onProgress = markMessage,
   files = noFiles,
   secrets = noSecrets,
+  onRowFailed = () => undefined,
 }: JobServices): readonly JobKind[] => [
-  taskJob([...taskKinds, ...portalDomainTasks, practiceSyncTask(secrets)]),
+  taskJob([...taskKinds, ...portalDomainTasks, practiceSyncTask(secrets, onRowFailed)]),
   scheduleSyncsJob,
   deliverJob({ sendEmail, files, secrets, onEnd: onProgress }),
   removeUnsentJob(files),

@@ -158,9 +158,11 @@ async function startWork(
   feed: EventFeed,
   log: Log,
 ): Promise<() => Promise<void>> {
+  const onRowFailed = (row: number, code: string) => log('warn', { job: 'practice_sync', row, code })
+  const services = { sendEmail, files, secrets, onRowFailed }
   const kinds = hasDemo
-    ? [...jobKindsWith({ sendEmail, files, secrets, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
-    : jobKindsWith({ sendEmail, files, secrets })
+    ? [...jobKindsWith({ ...services, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
+    : jobKindsWith(services)
   await scheduleRecurringJobs(database, kinds, clock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))
   const runDueWork = () => {

@@ -28,7 +28,7 @@ import {
   listLanguageQuestions,
 } from './connections/billingSelections.ts'
 import { beginConnection, finishConnection } from './connections/addConnection.ts'
-import { changeConnection, removeConnection } from './connections/changeConnection.ts'
+import { beginChange, finishChange, removeConnection } from './connections/changeConnection.ts'
 import { listConnections } from './connections/listConnections.ts'
 import { beginVerifying, checkPortalDomain, finishVerifying, listPortalDomains } from './domains/portalDomains.ts'
 import {
@@ -84,7 +84,7 @@ export const practiceRoutes = [
   route(terminals.getPosTerminal, getPosTerminal),
   route(lists.listPaymentConnections, listConnections),
   outsideRoute(connections.addConnection, beginConnection, finishConnection),
-  route(connections.changeConnection, changeConnection),
+  outsideRoute(connections.changeConnection, beginChange, finishChange),
   route(connections.removeConnection, removeConnection),
   route(accounts.setDefaultConnection, setDefaultAccount),
   route(accounts.routePayments, routePayments),

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findAdapter } from '../../api/connectors/findAdapter.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import type { listPaymentConnections } from '../../api/contract/practiceLists.ts'
-import { auditEntries, billingConnections } from '../../api/db/schema.ts'
+import { auditEntries, billingConnections, practices as practiceTable } from '../../api/db/schema.ts'
 import { allRows } from '../support/allRows.ts'
 import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
@@ -165,6 +166,20 @@ describe('A billing connection', () => {
     const missing = await ask({ type: 'kareo', username: 'me', password: 'pw', data: { customer_key: 'k' } })
     expect(missing).toMatchObject({ status: 409, body: { error: 'connection_not_configured' } })
     expect((await ask({ type: 'dummy-classic', connection_id: worldId('billingConnection', 0) })).status).toBe(404)
+  })
+
+  it('asks the billing system while the practice is not locked', async () => {
+    const spy = vi.spyOn(findAdapter('dummy-classic')!, 'practices').mockImplementation(async () => {
+      // Waits forever if the call still holds a transaction.
+      const isNorth = eq(practiceTable.id, practices.north.id)
+      await api.database.db.update(practiceTable).set({ taxId: '12-3456789' }).where(isNorth)
+      return []
+    })
+    expect((await connect({ label: 'north' })).status).toBe(200)
+    const path = `${north}/connections/${(await current()).id}`
+    expect((await send('PUT', path, { credentials: { label: 'other' } })).status).toBe(200)
+    expect(spy).toHaveBeenCalledTimes(2)
+    spy.mockRestore()
   })
 
   it('has one of the practices that its account lists, or none', async () => {

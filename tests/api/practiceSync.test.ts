@@ -1,7 +1,8 @@
 import { and, asc, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditEntries, billingConnections, providerGroups, tasks, visits } from '../../api/db/schema.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
+import { dummyClassic } from '../../api/patients/sync/dummyConnector.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
 import { type PersonName, practices } from '../support/worldPeople.ts'
@@ -102,6 +103,23 @@ describe('A sync of a practice', () => {
     expect(await changedBy()).toEqual([[null, 1]])
     expect(await groups()).toEqual(names.map((name, index) => ({ name, enabled: index !== 1 })))
     expect(await changedBy()).toEqual([[null, 0]])
+  })
+
+  it('leaves out a patient that fails, and names its row and the code of the error in the log', async () => {
+    await connect()
+    const whole = dummyClassic.visits
+    const spy = vi
+      .spyOn(dummyClassic, 'visits')
+      .mockImplementationOnce(whole)
+      .mockRejectedValueOnce(Object.assign(new Error('Jane Baker, 1967'), { code: 'EBILLING' }))
+    const failed: [number, string][] = []
+    const { body } = await sync()
+    const onRowFailed = (row: number, code: string) => void failed.push([row, code])
+    await runDueJobs(api.database, api.clock, jobKindsWith({ secrets: testSecrets, onRowFailed }))
+    spy.mockRestore()
+    expect(failed).toEqual([[2, 'EBILLING']])
+    const task = await taskOf(body.task_id)
+    expect(task).toMatchObject({ status: 'SUCCESS', done: task.total, result: { patients_failed: 1 } })
   })
 
   it('that cannot sign in anymore fails, and says so on the practice', async () => {

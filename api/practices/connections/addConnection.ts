@@ -13,41 +13,72 @@ import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
+import { openSealed, type SealedAccount, sealValues } from './askAccount.ts'
 import { changedValues, checkAccount, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
 import { loadConnection } from './listConnections.ts'
 
-interface Added {
+interface Started {
+  /** Of the new connection, so that a repeated call stores it once. */
   id: string
   practiceId: string
-  connection: string
-  hasAdapter: boolean
+  startSync: boolean
+  account: SealedAccount
 }
 
-/**
- * Stores a practice's billing connection, once the billing system accepts its credentials.
- * @throws ApiError 404 outside of the viewer's scope, 409 if the practice is connected, 422 for its values
- */
+/** @throws ApiError 404 outside of the viewer's scope, 409 if the practice is connected, 422 for its values */
 export async function beginConnection(
   tx: Tx,
   viewer: Viewer,
   { path, body }: InputOf<typeof endpoint>,
   { secrets: box }: CallSite,
-): Promise<Added> {
+): Promise<Started> {
   const practice = await lockPractice(tx, viewer, path.id)
-  const connector = requireConnector(body.type)
-  const values = requireValues(connector, body.credentials)
-  const isCurrent = and(eq(billingConnections.practiceId, practice.id), isNull(billingConnections.removedAt))
-  if ((await tx.$count(billingConnections, isCurrent)) > 0) throw conflict('connection_exists')
+  const values = requireValues(requireConnector(body.type), body.credentials)
+  if (await findCurrent(tx, practice.id)) throw conflict('connection_exists')
+  const account = sealValues(body.type, values, box)
+  return { id: newId(), practiceId: practice.id, startSync: !body.sync_only_locations, account }
+}
+
+async function findCurrent(tx: Tx, practiceId: string) {
+  const isCurrent = and(eq(billingConnections.practiceId, practiceId), isNull(billingConnections.removedAt))
+  const [found] = await tx.select().from(billingConnections).where(isCurrent)
+  return found
+}
+
+/**
+ * Stores a practice's billing connection, once the billing system accepts its credentials. It is asked outside of any
+ * transaction.
+ * @throws ApiError 409 `connector_missing` after the credentials were stored, if no adapter syncs them
+ */
+export async function finishConnection(context: OutsideContext, viewer: Viewer, started: Started) {
+  const { database, secrets } = context
+  const connector = requireConnector(started.account.type)
+  const values = openSealed(started.account, secrets)
   await checkAccount(connector, values)
+  await database.transaction((tx) => store(tx, viewer, { ...started, connector, values, box: secrets }))
+  if (!connector.hasAdapter) throw conflict(refuse('connector_missing', { connection: connector.name }))
+  return loadConnection(database.read, viewer, started)
+}
+
+interface Storing extends Started {
+  connector: Connector
+  values: ConnectorValues
+  box: CallSite['secrets']
+}
+
+async function store(tx: Tx, viewer: Viewer, { id, practiceId, startSync, connector, values, box }: Storing) {
+  const practice = await lockPractice(tx, viewer, practiceId)
+  const current = await findCurrent(tx, practiceId)
+  if (current?.id === id) return
+  if (current) throw conflict('connection_exists')
   const { now, userId } = viewer
-  const id = newId()
   const at = now.toISOString()
-  const row = { id, companyId: practice.companyId, practiceId: practice.id, type: connector.type, connectedBy: userId }
+  const row = { id, companyId: practice.companyId, practiceId, type: connector.type, connectedBy: userId }
   await tx.insert(billingConnections).values({
     ...row,
     ...valueColumns({ id, connector, values, box, now }),
     status: connector.hasAdapter ? 'connected' : 'not_configured',
-    startSync: !body.sync_only_locations,
+    startSync,
     createdAt: at,
     modifiedAt: at,
   })
@@ -56,7 +87,6 @@ export async function beginConnection(
     action: 'connection_added',
     changes: { connection_type: [null, connector.type], ...changesOf(connector, values) },
   })
-  return { id, practiceId: practice.id, connection: connector.name, hasAdapter: connector.hasAdapter }
 }
 
 const changesOf = (connector: Connector, values: ConnectorValues) => changedValues(connector, {}, values)
@@ -65,10 +95,4 @@ async function setType(tx: Tx, practice: typeof practices.$inferSelect, { type }
   if (practice.connectionType === type) return
   const modifiedAt = nextVersion(practice, now)
   await tx.update(practices).set({ connectionType: type, modifiedAt }).where(eq(practices.id, practice.id))
-}
-
-/** @throws ApiError 409 `connector_missing` after the credentials were stored, if no adapter syncs them */
-export async function finishConnection({ database }: OutsideContext, viewer: Viewer, added: Added) {
-  if (!added.hasAdapter) throw conflict(refuse('connector_missing', { connection: added.connection }))
-  return loadConnection(database.read, viewer, added)
 }

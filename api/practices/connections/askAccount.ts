@@ -27,6 +27,10 @@ export const sealValues = (type: string, values: ConnectorValues, box: CallSite[
   sealed: box.seal(JSON.stringify(values), purpose),
 })
 
+/** For calls to the billing system, and for storage. */
+export const openSealed = ({ sealed }: SealedAccount, box: CallSite['secrets']) =>
+  JSON.parse(box.open(sealed, purpose)) as ConnectorValues
+
 /** @throws ApiError 409 for a billing system that this server can't call */
 export function requireAdapter(connector: Connector): Adapter {
   const adapter = findAdapter(connector.type)
@@ -67,11 +71,10 @@ export const askFor =
   async (
     { secrets }: Pick<OutsideContext, 'secrets'>,
     _viewer: Viewer,
-    { type, sealed }: SealedAccount,
+    account: SealedAccount,
   ): Promise<ForeignLists[L][]> => {
-    const values = JSON.parse(secrets.open(sealed, purpose)) as ConnectorValues
-    const lists: Lists = requireAdapter(requireConnector(type))
-    return [...(await lists[list](values))]
+    const lists: Lists = requireAdapter(requireConnector(account.type))
+    return [...(await lists[list](openSealed(account, secrets)))]
   }
 
 /** The current connection of a practice. @throws ApiError 404 outside of the viewer's scope, 409 without one */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type * as contract from '../../contract/connections.ts'
+import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { billingConnections } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
@@ -8,12 +9,13 @@ import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import type { SettingChanges } from '../../events/recordSettingChange.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
-import type { CallSite } from '../../http/Route.ts'
+import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 import { changeAccount } from '../accounts/changeAccount.ts'
 import { disconnectAccount } from '../accounts/disconnectAccount.ts'
 import { lockAccount } from '../accounts/lockAccount.ts'
 import { lockPractice } from '../lockPractice.ts'
+import { openSealed, type SealedAccount, sealValues } from './askAccount.ts'
 import {
   changedValues,
   checkAccount,
@@ -27,19 +29,50 @@ import { requireConnection } from './requireConnection.ts'
 
 type ChangeInput = InputOf<typeof contract.changeConnection>
 
-/** Changes a billing connection or a payment account. A call that changes nothing writes nothing. */
-export async function changeConnection(tx: Tx, viewer: Viewer, { path, body }: ChangeInput, site: CallSite) {
+interface Started {
+  id: string
+  practiceId: string
+  /** Null for a payment account, which is changed already. */
+  billing: { body: Pick<ChangeInput['body'], 'start_sync' | 'modified_at'>; account: SealedAccount | null } | null
+}
+
+/** Changes a payment account, or begins to change a billing connection. */
+export async function beginChange(
+  tx: Tx,
+  viewer: Viewer,
+  { path, body }: ChangeInput,
+  { secrets: box }: CallSite,
+): Promise<Started> {
   await lockPractice(tx, viewer, path.id)
+  const started = { id: path.connection_id, practiceId: path.id }
   const account = await lockAccount(tx, path.id, path.connection_id)
   if (account) {
     refuseFields(body, ['credentials', 'start_sync'])
     await changeAccount(tx, viewer, account, body)
-    return loadConnection(tx, viewer, account)
+    return { ...started, billing: null }
   }
   const connection = await requireConnection(tx, path.id, path.connection_id)
   refuseFields(body, ['nickname', 'statement_descriptor'])
-  await changeBilling(tx, viewer, { connection, body, site })
-  return loadConnection(tx, viewer, connection)
+  refuseStale(connection, body.modified_at)
+  const { credentials: given, start_sync, modified_at } = body
+  const values = given && requireValues(requireConnector(connection.type), given, openValues(connection, box))
+  const sealed = values === undefined ? null : sealValues(connection.type, values, box)
+  return { ...started, billing: { body: { start_sync, modified_at }, account: sealed } }
+}
+
+/** Stores changed credentials once the billing system accepts them. It is asked outside of any transaction. */
+export async function finishChange({ database, secrets }: OutsideContext, viewer: Viewer, started: Started) {
+  const { id, practiceId, billing } = started
+  if (billing) {
+    const values = billing.account && openSealed(billing.account, secrets)
+    if (billing.account && values) await checkAccount(requireConnector(billing.account.type), values)
+    await database.transaction(async (tx) => {
+      await lockPractice(tx, viewer, practiceId)
+      const connection = await requireConnection(tx, practiceId, id)
+      await changeBilling(tx, viewer, { connection, body: billing.body, values, box: secrets })
+    })
+  }
+  return loadConnection(database.read, viewer, { id, practiceId })
 }
 
 /** @throws ApiError 422 for fields that only the other kind of connection has */
@@ -48,40 +81,39 @@ function refuseFields(body: ChangeInput['body'], fields: readonly (keyof ChangeI
   if (given.length > 0) throw invalidFields(Object.fromEntries(given.map((field) => [field, 'not_of_connection'])))
 }
 
-interface BillingChange {
-  connection: Stored
-  body: ChangeInput['body']
-  site: CallSite
-}
-
-/** Changed credentials are checked with the billing system first. */
-async function changeBilling(tx: Tx, viewer: Viewer, { connection, body, site }: BillingChange): Promise<void> {
-  refuseStale(connection, body.modified_at)
-  const { set, changes } = { ...(await credentialChange(connection, viewer, body.credentials, site)) }
-  const schedule = body.start_sync ?? connection.startSync
-  if (schedule !== connection.startSync) changes['start_sync'] = [connection.startSync, schedule]
-  if (Object.keys(changes).length > 0) {
-    await tx
-      .update(billingConnections)
-      .set({ ...set, startSync: schedule, modifiedAt: nextVersion(connection, viewer.now) })
-      .where(eq(billingConnections.id, connection.id))
-    await recordPracticeChange(tx, viewer, connection, { action: 'connection_changed', changes })
-  }
-}
-
 type Stored = typeof billingConnections.$inferSelect
 
-async function credentialChange(
+interface BillingChange {
+  connection: Stored
+  body: Pick<ChangeInput['body'], 'start_sync' | 'modified_at'>
+  /** Accepted by the billing system. Null: unchanged. */
+  values: ConnectorValues | null
+  box: CallSite['secrets']
+}
+
+/** A call that changes nothing writes nothing. */
+async function changeBilling(tx: Tx, viewer: Viewer, { connection, body, values, box }: BillingChange): Promise<void> {
+  const { set, changes } = credentialChange(connection, viewer, values, box)
+  const schedule = body.start_sync ?? connection.startSync
+  if (schedule !== connection.startSync) changes['start_sync'] = [connection.startSync, schedule]
+  if (Object.keys(changes).length === 0) return
+  refuseStale(connection, body.modified_at)
+  await tx
+    .update(billingConnections)
+    .set({ ...set, startSync: schedule, modifiedAt: nextVersion(connection, viewer.now) })
+    .where(eq(billingConnections.id, connection.id))
+  await recordPracticeChange(tx, viewer, connection, { action: 'connection_changed', changes })
+}
+
+function credentialChange(
   connection: Stored,
   { now }: Viewer,
-  given: ChangeInput['body']['credentials'],
-  { secrets: box }: CallSite,
-): Promise<{ set: Partial<Stored>; changes: SettingChanges }> {
-  if (given === undefined) return { set: {}, changes: {} }
+  values: ConnectorValues | null,
+  box: CallSite['secrets'],
+): { set: Partial<Stored>; changes: SettingChanges } {
+  if (values === null) return { set: {}, changes: {} }
   const connector = requireConnector(connection.type)
   const before = openValues(connection, box)
-  const values = requireValues(connector, given, before)
-  await checkAccount(connector, values)
   const changes: SettingChanges = changedValues(connector, before, values)
   const status = connector.hasAdapter ? ('connected' as const) : ('not_configured' as const)
   if (status !== connection.status) changes['status'] = [connection.status, status]

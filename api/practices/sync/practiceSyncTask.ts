@@ -3,6 +3,7 @@ import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import { findAdapter } from '../../connectors/findAdapter.ts'
 import { asRefusal, type PlainRefusalCode, type Refusal } from '../../contract/refusals/Refusal.ts'
+import { failureCode } from '../../db/failureCode.ts'
 import { billingConnections, patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { recordPracticeChange } from '../../events/recordSettingChange.ts'
@@ -34,11 +35,14 @@ const none: Progress = {
   patients_failed: 0,
 }
 
+/** A patient that a sync left out: its row among those synced, and the error's code. Neither ids nor values. */
+export type OnRowFailed = (row: number, code: string) => void
+
 /**
  * Syncs a practice's patients in the order of their ids. Each patient is synced whole or not at all: one that fails is
- * rolled back alone and counted. A connection that no longer works ends the sync and says so on the practice.
+ * rolled back alone, counted and logged. A connection that no longer works ends the sync and says so on the practice.
  */
-export const practiceSyncTask = (secrets: SecretBox): TaskKind => ({
+export const practiceSyncTask = (secrets: SecretBox, onRowFailed: OnRowFailed): TaskKind => ({
   name: practiceSyncName,
   async step(tx, viewer, task) {
     const connection = await currentConnection(tx, viewer, task)
@@ -49,7 +53,10 @@ export const practiceSyncTask = (secrets: SecretBox): TaskKind => ({
     if (after === undefined) progress.groups_changed = await syncGroups(tx, connection, { secrets, now: viewer.now })
     const isNext = and(isSynced(connection.practiceId), after === undefined ? undefined : gt(patients.id, after))
     const rows = await tx.select().from(patients).where(isNext).orderBy(asc(patients.id)).limit(stepSize).for('update')
-    for (const patient of rows) await syncOne(tx, viewer, patient, progress)
+    for (const [index, patient] of rows.entries()) {
+      const failure = await syncOne(tx, viewer, patient, progress)
+      if (failure !== null) onRowFailed(task.done + index + 1, failure)
+    }
     const done = task.done + rows.length
     const last = rows.at(-1)
     if (last && rows.length === stepSize) return { done, result: { ...progress, after: last.id }, isFinished: false }
@@ -104,14 +111,18 @@ async function failed(
   return ended(task, problem.code as PlainRefusalCode)
 }
 
+/** @returns the code of its failure, or null */
 async function syncOne(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSelect, progress: Progress) {
   try {
     const counts = await tx.transaction((work) => syncWhole(work, viewer, patient))
     for (const name of ['visits_added', 'visits_changed', 'payments_added'] as const) progress[name] += counts[name]
     if (isChange(counts)) progress.patients_changed += 1
-  } catch {
+    return null
+  } catch (error) {
     // The others don't wait for this one. The count is part of the result and of the audit entry.
     progress.patients_failed += 1
+    // Not the message, because those of the database contain values.
+    return failureCode(error) || (error instanceof Error ? error.name : 'unknown')
   }
 }
 

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { locations } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
@@ -30,6 +32,18 @@ it('The only location stays enabled; a second one is added, and then either is d
   await user.click(await isOn('Lakeside'))
   await sees('The last enabled location of a practice can’t be disabled.')
   expect((await isOn('Lakeside')).checked).toBe(true)
+})
+
+it('A location that another user changed meanwhile is shown, and not switched', async () => {
+  const { user, sees } = await openApp(gateway, 'admin', address)
+  const before = (await isOn('Lakeside')).checked
+  const modifiedAt = new Date(gateway.api.clock.now().getTime() + 60_000).toISOString()
+  const change = { taxId: '55-5555555', modifiedAt }
+  await gateway.api.database.db.update(locations).set(change).where(eq(locations.name, 'Lakeside'))
+  await user.click(await isOn('Lakeside'))
+  await sees('Another user changed this in the meantime.')
+  await sees('55-5555555')
+  expect((await isOn('Lakeside')).checked).toBe(before)
 })
 
 it('Pre-service needs a go-live date', async () => {

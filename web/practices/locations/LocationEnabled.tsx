@@ -13,6 +13,7 @@ const fragment = graphql`
     id
     name
     isEnabled
+    modifiedAt
   }
 `
 
@@ -21,19 +22,27 @@ interface LocationEnabledProps {
   /** Whether it is the practice's only location, which stays enabled. */
   isOnly: boolean
   onChanged: () => void
+  /** Another user changed it meanwhile. */
+  onStale: () => void
 }
 
 /** Whether a location is enabled. A change is saved at once, and reverts on failure. */
-export function LocationEnabled({ location: key, isOnly, onChanged }: LocationEnabledProps) {
+export function LocationEnabled({ location: key, isOnly, onChanged, onStale }: LocationEnabledProps) {
   const messages = useMessages(locationMessages)
-  const { id, name, isEnabled } = useFragment(fragment, key)
+  const { id, name, isEnabled, modifiedAt } = useFragment(fragment, key)
   const [send, { isPending }] = useUpdateLocationMutation()
   const isLocked = isOnly && isEnabled
   const set = () => {
     if (isLocked || isPending) return
     send(
-      { input: { locationId: id, isEnabled: !isEnabled } },
-      { onDone: onChanged, onRefused: ({ answer }) => toast.error(refusalText(answer)) },
+      { input: { locationId: id, isEnabled: !isEnabled, modifiedAt } },
+      {
+        onDone: onChanged,
+        onRefused: ({ answer, code }) => {
+          toast.error(refusalText(answer))
+          if (code === 'STALE') onStale()
+        },
+      },
     )
   }
   return (

@@ -52,7 +52,11 @@ interface LocationsPanelProps {
 export function LocationsPanel({ page: key, isSearch, actions, retry, onChanged }: LocationsPanelProps) {
   const messages = useMessages(locationMessages)
   const page = useFragment(fragment, key)
-  const columns = columnsOf(messages, { isOnly: !isSearch && page?.totalCount === 1, onChanged })
+  const columns = columnsOf(messages, {
+    isOnly: !isSearch && page?.totalCount === 1,
+    onChanged,
+    onStale: retry.refresh,
+  })
   return (
     <PagedPanel
       texts={messages}
@@ -70,6 +74,7 @@ export function LocationsPanel({ page: key, isSearch, actions, retry, onChanged 
 interface Context {
   isOnly: boolean
   onChanged: () => void
+  onStale: () => void
 }
 
 function columnsOf(texts: TextsOf<typeof locationMessages>, context: Context): RecordColumn<Row>[] {

@@ -42,12 +42,16 @@ const mayWorkOn = (thread: StoredThread) =>
     worksAt(thread.practiceId),
   )
 
-/** @throws ApiError 422 for a user without access to the thread or with a closed account */
-export async function requireAssignee(tx: ReadTx, thread: StoredThread, ownerId: string): Promise<void> {
+/**
+ * Their row is locked until the transaction ends: a user who is deactivated at the same time keeps no thread.
+ * @throws ApiError 422 for a user without access to the thread or with a closed account
+ */
+export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: string): Promise<void> {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, ownerId), mayWorkOn(thread)))
+    .for('key share')
   if (!found) throw invalidFields({ owner_id: 'cannot_work_on_it' })
 }
 

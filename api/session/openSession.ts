@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { isOpenAccount } from '../access/viewerOf.ts'
 import type { Tx } from '../db/Tx.ts'
-import { sessions } from '../db/schema.ts'
+import { companies, sessions, users } from '../db/schema.ts'
+import { conflict } from '../http/ApiError.ts'
 import { hashToken } from '../http/authenticate.ts'
 import { newId } from '../db/newId.ts'
 import { sessionUserOf } from './sessionUser.ts'
@@ -19,10 +21,14 @@ interface NewSession {
   replaces: string | undefined
 }
 
-/** Opens a session for an authenticated user, always with a new token. */
+/**
+ * Opens a session for an authenticated user, always with a new token.
+ * @throws ApiError 409 if the account or its company was closed meanwhile, such as before a one-time code was entered
+ */
 export async function openSession(tx: Tx, { userId, impersonatorId = null, replaces }: NewSession, now: Date) {
   const cookies = { token: newSecret(), csrfToken: newSecret(), expiresAt: sessionEnd(now) }
   const at = now.toISOString()
+  await refuseClosed(tx, userId)
   if (replaces !== undefined) await endSessionOf(tx, replaces, at)
   await tx.insert(sessions).values({
     id: newId(),
@@ -35,6 +41,15 @@ export async function openSession(tx: Tx, { userId, impersonatorId = null, repla
     expiresAt: cookies.expiresAt.toISOString(),
   })
   return { answer: { user: await sessionUserOf(tx, userId, impersonatorId) }, cookies }
+}
+
+async function refuseClosed(tx: Tx, userId: string): Promise<void> {
+  const [open] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.id, userId), isOpenAccount))
+  if (!open) throw conflict('closed_account')
 }
 
 const endSessionOf = (tx: Tx, token: string, at: string) =>

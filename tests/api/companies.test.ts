@@ -4,6 +4,7 @@ import type { company as companyShape } from '../../api/contract/companies.ts'
 import { auditEntries, billingCycles, outgoingMessages, threads, users } from '../../api/db/schema.ts'
 import type { z } from 'zod'
 import { ApiHarness, fieldTexts, type Refusal } from '../support/apiHarness.ts'
+import { emailedCode, enforceTwoFactor } from '../support/credentials.ts'
 import { companies, password, people, type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -80,6 +81,22 @@ describe('A deactivated company', () => {
     // What ended stays ended.
     expect((await api.get('/v2/users/me', session)).status).toBe(401)
     expect((await api.get('/v2/users/me', await api.signIn(people.birchAdmin.email))).status).toBe(200)
+  })
+
+  it('opens no session by a code that was requested before', async () => {
+    const { email } = people.birchFrontdesk
+    await enforceTwoFactor(api, companies.birch.id, true)
+    const { body: login } = await api.call<{ user_id: string; session_id: string }>('POST', '/v2/token', {
+      body: { email, password },
+    })
+    await put(companies.birch.id, { active: false })
+    const code = await emailedCode(api, email)
+    const answer = await api.call<Refusal>('POST', '/v2/token/otp/validate', {
+      body: { user_id: login.user_id, session_id: login.session_id, code },
+    })
+    expect([answer.status, answer.body.error, answer.headers['set-cookie']]).toEqual([409, 'closed_account', undefined])
+    await put(companies.birch.id, { active: true })
+    await enforceTwoFactor(api, companies.birch.id, false)
   })
 })
 

@@ -32,6 +32,10 @@ const outcome = async (call: Promise<{ status: number; body: Answer }>) => {
   const fields = Object.entries(body.errors ?? {}).map(([field, { error }]) => `${field}: ${error}`)
   return [status, ...(fields.length > 0 ? fields : [body.error])]
 }
+const seen = async (id: string, body: object) => {
+  const [thread] = await api.database.db.select().from(threads).where(eq(threads.id, id))
+  return { ...body, modified_at: new Date(thread!.modifiedAt).toISOString() }
+}
 const newcomer = { first_name: 'Nora', last_name: 'New', email: 'Nora.New@alder.example.com', role: 20 }
 
 describe('A new user', () => {
@@ -189,6 +193,25 @@ it('The conversations of a deactivated user wait for others: assigned ones are o
     'thread_unassigned',
     'The user was deactivated',
   ])
+})
+
+it('A user who is deactivated while a conversation is assigned to them doesn’t keep it', async () => {
+  const { db } = api.database
+  const threadId = worldId('thread', 2)
+  const isIt = eq(threads.id, threadId)
+  const as = await api.as('admin')
+  for (let round = 0; round < 10; round += 1) {
+    await db.update(users).set({ active: true }).where(eq(users.id, people.support.id))
+    await db.update(threads).set({ status: 'opened', ownerId: null }).where(isIt)
+    const assign = { status: 'assigned', owner_id: people.support.id }
+    await Promise.all([
+      api.call('PATCH', `/v2/threads/${threadId}`, { as, body: await seen(threadId, assign) }),
+      put('support', { active: false }, 'systemAdmin'),
+    ])
+    const [thread] = await db.select().from(threads).where(isIt)
+    expect([round, thread!.ownerId]).toEqual([round, null])
+  }
+  await db.update(users).set({ active: true }).where(eq(users.id, people.support.id))
 })
 
 it('The last full admin of a company is neither demoted, limited nor closed, even by two at once', async () => {

@@ -1,4 +1,4 @@
-import { lt, or } from 'drizzle-orm'
+import { inArray, lt, or } from 'drizzle-orm'
 import { eventRetentionDays } from '../contract/events.ts'
 import {
   accountTokens,
@@ -6,6 +6,8 @@ import {
   identityFlows,
   jobs,
   ledgerChecks,
+  patientImportRows,
+  patientImports,
   processorEvents,
   sessions,
   signInChallenges,
@@ -18,8 +20,8 @@ import type { JobKind } from './runDueJobs.ts'
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 /**
- * Retention periods of temporary data. A task’s result is available for 30 days after its end; its changes stay in the
- * audit log.
+ * Retention periods of temporary data. A task’s result, and the rows of an imported file, are available for 30 days after
+ * its end; its changes stay in the audit log.
  */
 const retentionDays = {
   idempotencyKeys: 1,
@@ -49,6 +51,11 @@ export const pruneJob: JobKind = {
       lt(sessions.endedAt, daysBefore(now, retentionDays.sessions)),
     )
     await tx.delete(sessions).where(endedLongAgo)
+    const imported = tx
+      .select({ id: patientImports.id })
+      .from(patientImports)
+      .where(lt(patientImports.finishedAt, daysBefore(now, retentionDays.tasks)))
+    await tx.delete(patientImportRows).where(inArray(patientImportRows.importId, imported))
     await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, retentionDays.tasks)))
     const failedLongAgo = lt(jobs.failedAt, daysBefore(now, retentionDays.tasks))
     await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, retentionDays.jobs)), failedLongAgo))

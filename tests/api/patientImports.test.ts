@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PatientImport, PatientImportRow } from '../../api/contract/patientImports.ts'
 import { auditEntries, events, patientImportRows, patientImports, patients, tasks } from '../../api/db/schema.ts'
+import { pruneJob } from '../../api/jobs/pruneJob.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { importCalls } from '../support/patientImports.ts'
 import { practices } from '../support/worldPeople.ts'
@@ -176,4 +177,18 @@ describe('An import of patients', () => {
     const { body: rows } = await calls.read<PatientImportRow[]>('/v2/csv/patients/rows', 'birchAdmin')
     expect(rows).toEqual([])
   })
+})
+
+it('The rows of a file are deleted 30 days after its import has ended; its counts stay', async () => {
+  const { body } = await calls.checked(fileOf('I-70,Lea,Old,1980-01-01,,,,,,'))
+  await calls.stop(body.id)
+  const prune = () => api.database.transaction((tx) => pruneJob.run(tx, api.clock.now(), {}))
+  api.clock.advance({ days: 29 })
+  await prune()
+  expect(await api.database.db.$count(patientImportRows)).toBe(1)
+  api.clock.advance({ days: 2 })
+  await prune()
+  expect(await api.database.db.$count(patientImportRows)).toBe(0)
+  const [kept] = await api.database.db.select().from(patientImports)
+  expect(kept).toMatchObject({ status: 'stopped', total: 1, skipped: 1 })
 })

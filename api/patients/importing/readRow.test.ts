@@ -81,6 +81,7 @@ describe('Columns of a file', () => {
   })
 
   it('are recognized by common names, each once', () => {
+    expect(recognizedColumns(['a\0b'])).toEqual([{ header: 'ab', column: null }])
     const found = recognizedColumns(['MRN', 'first_name', 'LAST NAME', 'D.O.B.', 'Birthdate', 'Zip', 'Notes', ''])
     const columns = ['external_id', 'first_name', 'last_name', 'date_of_birth', null, 'zip_code', null, null]
     expect(found.map(({ column }) => column)).toEqual(columns)

@@ -40,6 +40,6 @@ export function recognizedColumns(header: readonly string[]): StoredImportColumn
     const known = columnsByKey.get(keyOf(text))
     const column = known !== undefined && !taken.has(known) ? known : null
     if (column) taken.add(column)
-    return { header: text.slice(0, longestHeader), column }
+    return { header: text.replaceAll('\0', '').slice(0, longestHeader), column }
   })
 }

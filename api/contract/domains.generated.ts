@@ -88,6 +88,7 @@ import * as userAccounts from './userAccounts.ts'
 import * as userEvents from './userEvents.ts'
 import * as userGroups from './userGroups.ts'
 import * as users from './users.ts'
+import * as voicePhones from './voicePhones.ts'
 
 /** What the contract exports, by file. */
 export const domains: readonly object[] = [
@@ -180,4 +181,5 @@ export const domains: readonly object[] = [
   userEvents,
   userGroups,
   users,
+  voicePhones,
 ]

@@ -15,7 +15,15 @@ export interface PhonePurchase {
   phone: string
 }
 
-/** The service that sells phone numbers. */
+/** A number of the automated voice service, which all companies share. */
+export interface VoicePhone {
+  /** `+` and digits. */
+  phone: string
+  name: string
+  isDefault: boolean
+}
+
+/** The service that sells phone numbers, and calls from its own. */
 export interface PhoneService {
   /** Numbers for sale, as `+` and digits, in order. @throws PhoneServiceUnavailable */
   lookUp: (search: PhoneSearch) => Promise<string[]>
@@ -25,6 +33,8 @@ export interface PhoneService {
    * @throws PhoneServiceUnavailable if the outcome is unknown
    */
   buy: (purchase: PhonePurchase) => Promise<boolean>
+  /** Numbers for automated voice calls. @throws PhoneServiceUnavailable */
+  voicePhones: () => Promise<VoicePhone[]>
 }
 
 /** The service does not respond. */

@@ -10,10 +10,19 @@ const areaCodes = ['206', '212', '213', '305', '312', '415', '503', '617', '702'
 const fictional = Array.from({ length: 100 }, (_each, index) => `55501${String(index).padStart(2, '0')}`)
 const isFictional = (phone: string) => /^\+1[2-9]\d\d55501\d\d$/.test(phone)
 
+/** Of an area code that nothing is sold in. */
+const voiceAreaCode = '888'
+const voicePhones = [
+  { phone: `+1${voiceAreaCode}5550110`, name: 'General', isDefault: true },
+  { phone: `+1${voiceAreaCode}5550111`, name: 'English', isDefault: false },
+  { phone: `+1${voiceAreaCode}5550112`, name: 'Spanish', isDefault: false },
+]
+
 /** Sells made-up numbers, and remembers in the database which ones it sold. For the demo and the tests. */
 export const embeddedPhones = (database: Database): PhoneService => ({
   async lookUp({ areaCode, contains = '', limit }: PhoneSearch) {
     const offered = (areaCode === undefined ? areaCodes : [areaCode])
+      .filter((code) => code !== voiceAreaCode)
       .flatMap((code) => fictional.map((rest) => `+1${code}${rest}`))
       .filter((phone) => phone.slice(2).includes(contains))
     if (offered.length === 0) return []
@@ -22,9 +31,10 @@ export const embeddedPhones = (database: Database): PhoneService => ({
     return offered.filter((phone) => !isTaken.has(phone)).slice(0, limit)
   },
   async buy({ key, phone }) {
-    if (!isFictional(phone)) return false
+    if (!isFictional(phone) || phone.startsWith(`+1${voiceAreaCode}`)) return false
     await database.db.insert(sold).values({ phone, purchaseKey: key }).onConflictDoNothing()
     const [row] = await database.read.select().from(sold).where(eq(sold.phone, phone))
     return row?.purchaseKey === key
   },
+  voicePhones: async () => voicePhones,
 })

@@ -12,6 +12,7 @@ import * as preVisit from '../contract/preVisit.ts'
 import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
 import * as groups from '../contract/providerGroups.ts'
+import { listVoicePhones as voicePhonesEndpoint } from '../contract/voicePhones.ts'
 import { outsideRoute, route } from '../http/Route.ts'
 import { authorizationAddress, beginConnecting } from './accounts/beginConnecting.ts'
 import { consumeLink, finishLink } from './accounts/finishAccountLink.ts'
@@ -59,12 +60,14 @@ import { getCheckInLink } from './preVisit/getCheckInLink.ts'
 import { getPractice, listPractices } from './practices.ts'
 import { createPractice } from './settings/createPractice.ts'
 import { deletePractice } from './settings/deletePractice.ts'
+import { listVoicePhones } from './settings/listVoicePhones.ts'
 import { updatePractice } from './settings/updatePractice.ts'
 
 export const practiceRoutes = [
   route(contract.listPractices, listPractices),
   route(contract.getPractice, getPractice),
   route(contract.createPractice, createPractice),
+  route(voicePhonesEndpoint, listVoicePhones),
   route(contract.updatePractice, updatePractice),
   route(contract.deletePractice, deletePractice),
   route(lists.listProviders, listProviders),

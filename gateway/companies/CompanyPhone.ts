@@ -57,12 +57,15 @@ const CompanyPhonesRef = builder.objectRef<AnswerOf<typeof listCompanyPhones>>('
   }),
 })
 
-const phones = onePerKey(
+/** The phone numbers of each company. */
+export const phonesByCompany = onePerKey(
   listCompanyPhones,
   (id: string) => ({ path: { id } }),
   (answer) => answer,
 )
-const phonesOf = relation('Company', 'phones', (context, id: string, _args: object) => phones(context).load(id))
+const phonesOf = relation('Company', 'phones', (context, id: string, _args: object) =>
+  phonesByCompany(context).load(id),
+)
 
 builder.objectField(CompanyRef, 'phones', (t) =>
   t.field({

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { CompanyPhone } from '../../api/contract/companyPhones.ts'
-import { auditEntries, companyPhones, embeddedPhones, practices as practiceTable } from '../../api/db/schema.ts'
+import type { VoicePhone } from '../../api/contract/voicePhones.ts'
+import { newId } from '../../api/db/newId.ts'
+import {
+  auditEntries,
+  companyPhones,
+  embeddedPhones,
+  features,
+  practices as practiceTable,
+} from '../../api/db/schema.ts'
 import { PhoneServiceUnavailable } from '../../api/phones/PhoneService.ts'
 import { ApiHarness, fieldTexts, type Refusal } from '../support/apiHarness.ts'
 import { companies, type PersonName, practices } from '../support/worldPeople.ts'
@@ -127,4 +135,43 @@ it('Full admins and system admins buy for a company in their scope; system users
   expect(await statusOf('limitedAdmin')).toEqual([403, 403, 403])
   expect(await statusOf('frontdesk')).toEqual([403, 403, 403])
   expect(await statusOf('birchAdmin')).toEqual([404, 404, 404])
+})
+
+const practicePath = `/v2/clients/${practices.north.id}`
+const set = async (meta: object, name: PersonName = 'systemAdmin') =>
+  api.call<{ meta: Record<string, unknown> } & Refusal>('PUT', practicePath, { as: await api.as(name), body: { meta } })
+
+it('A practice calls with a number of its company or one bought elsewhere, never with that of another company', async () => {
+  await buy('birchAdmin', 'birch')
+  const foreign = await set({ custom_outbound_phone: '(415) 555-0132' })
+  expect(foreign.body.errors?.['meta.custom_outbound_phone']?.error).toBe('phone_of_other_company')
+  expect((await set({ custom_outbound_phone: 'no number' })).body.errors?.['meta.custom_outbound_phone']?.error).toBe(
+    'phone_number',
+  )
+  for (const number of ['(415) 555-0133', '(503) 555-0010'])
+    expect((await set({ custom_outbound_phone: number })).body.meta['custom_outbound_phone']).toBe(
+      `+1${number.replaceAll(/\D/g, '')}`,
+    )
+  expect((await set({ custom_outbound_phone: '' })).body.meta['custom_outbound_phone']).toBe('')
+})
+
+it('A system admin selects one of the voice service’s numbers, where the feature is on', async () => {
+  const path = '/v2/twilio/retell-available-phone-numbers'
+  const offered = await api.get<VoicePhone[]>(path, await api.as('systemAdmin'))
+  expect(offered.body.map(({ is_default }) => is_default)).toEqual([true, false, false])
+  for (const name of ['admin', 'owner', 'systemUser'] as const)
+    expect((await api.get(path, await api.as(name))).status).toBe(403)
+  const { phone_number: number } = offered.body[1]!
+  const problem = async (value: string) =>
+    (await set({ voice_ai_phone: value })).body.errors?.['meta.voice_ai_phone']?.error
+  expect(await problem(number)).toBe('setting_unavailable')
+  const at = { createdAt: '2026-11-01T00:00:00.000Z', modifiedAt: '2026-11-01T00:00:00.000Z' }
+  const place = { companyId: companies.alder.id, practiceId: practices.north.id }
+  await api.database.db.insert(features).values({ id: newId(), name: 'tally-ai-voice', ...place, ...at })
+  expect(await problem(phone)).toBe('no_such_voice_phone')
+  expect((await set({ voice_ai_phone: number })).body.meta['voice_ai_phone']).toBe(number)
+  vi.spyOn(api.phones, 'voicePhones').mockRejectedValue(new PhoneServiceUnavailable())
+  expect((await set({ voice_ai_phone: offered.body[2]!.phone_number })).status).toBe(503)
+  expect((await set({ voice_ai_phone: '' })).body.meta['voice_ai_phone']).toBe('')
+  expect((await set({ voice_ai_phone: number }, 'admin')).status).toBe(422)
 })

@@ -11,7 +11,7 @@ import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { lockCompany } from '../lockCompany.ts'
 import { getCompanyPhone } from './companyPhones.ts'
-import { phoneRefusal, requirePhoneService } from './phoneRefusal.ts'
+import { phoneRefusal, requirePhoneService } from '../../phones/requirePhoneService.ts'
 
 interface Order {
   id: string

@@ -6,7 +6,7 @@ import { companyPhones } from '../../db/schema.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { requireCompany } from '../requireCompany.ts'
-import { requirePhoneService, phoneRefusal } from './phoneRefusal.ts'
+import { requirePhoneService, phoneRefusal } from '../../phones/requirePhoneService.ts'
 
 /** Numbers for sale, without those that a company has ordered. @throws ApiError 404, 409, 503 */
 export async function lookUpAvailablePhones(

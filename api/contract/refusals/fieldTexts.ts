@@ -29,6 +29,8 @@ export const fieldTexts = {
   plain_password: 'Use a wider variety of characters in the password.',
   statement_details: 'The details don’t match the statement.',
 
+  phone_of_other_company: 'This number belongs to another company.',
+  no_such_voice_phone: 'This number isn’t offered for automated calls. Select another one.',
   area_code: 'Enter a three-digit area code',
   phone_digits: 'Enter 2 to 10 digits',
   not_https: 'Enter an address that starts with https://',

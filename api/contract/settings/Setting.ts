@@ -38,6 +38,10 @@ export type SettingValue =
   /** Free texts, such as codes or names of tags. An empty list becomes the default. */
   | { kind: 'list'; default: readonly string[] }
   | { kind: 'text'; default: string; maximum: number }
+  /** A phone number; the company's own are suggested. Empty: none. */
+  | { kind: 'phone'; default: '' }
+  /** A number of the automated voice service. Empty: its default number. */
+  | { kind: 'voice_phone'; default: '' }
 
 /** One key of a practice's settings (`meta` in the REST API). Everything that shows or checks it follows from this. */
 export interface Setting {

@@ -81,10 +81,13 @@ export const paymentSettings = declareSettings([
   {
     key: 'custom_outbound_phone',
     group: 'calls',
-    value: { kind: 'text', default: '', maximum: 20 },
+    value: { kind: 'phone', default: '' },
     access: 'practices.editSystem',
     label: { en: 'Caller ID', ru: 'Номер исходящих звонков' },
-    help: { en: 'Shown to patients. Empty turns calls off.', ru: 'Его видят пациенты. Пусто: звонки отключены.' },
+    help: {
+      en: 'Shown to patients. Empty turns calls off. Numbers of the company are suggested.',
+      ru: 'Его видят пациенты. Пусто: звонки отключены. Номера компании предлагаются.',
+    },
   },
   {
     key: 'inbound_calls_routing',
@@ -106,6 +109,14 @@ export const paymentSettings = declareSettings([
     features: ['tally-ai-voice'],
     access: 'practices.editSystem',
     label: { en: 'Automated voice calls', ru: 'Автоматические голосовые звонки' },
+  },
+  {
+    key: 'voice_ai_phone',
+    group: 'calls',
+    value: { kind: 'voice_phone', default: '' },
+    features: ['tally-ai-voice'],
+    access: 'practices.editSystem',
+    label: { en: 'Number of automated voice calls', ru: 'Номер автоматических звонков' },
   },
   {
     key: 'autocheck_insurance_eligibility',

@@ -31,6 +31,9 @@ function schemaOf(value: SettingValue): z.ZodType {
       return z.array(z.enum(value.options.map((option) => option.value))).max(value.options.length)
     case 'list':
       return z.array(item).max(200)
+    case 'phone':
+    case 'voice_phone':
+      return z.string().trim().max(40)
     case 'text':
       return z.string().trim().max(value.maximum)
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Viewer } from '../../access/Viewer.ts'
 import { toDecimal, toMinor } from '../../contract/currency.ts'
+import { phoneNumber } from '../../contract/patientContacts.ts'
 import type { Setting } from '../../contract/settings/Setting.ts'
 import {
   practiceSettings,
@@ -63,6 +64,8 @@ export function valueOf(key: string, stored: Values): unknown {
 }
 
 function problemOf({ value: { kind } }: Setting, value: unknown, currency: string): Refused | null {
+  if (kind === 'phone' || kind === 'voice_phone')
+    return value === '' || phoneNumber.safeParse(value).success ? null : 'phone_number'
   if (kind !== 'amount' || value === null) return null
   try {
     return toMinor(value as string, currency) < 0 ? 'amount_negative' : null
@@ -77,6 +80,7 @@ function normalized({ value: declared }: Setting, value: unknown, currency: stri
     const amount = (value as string | null) ?? declared.default
     return amount === null ? null : toDecimal(toMinor(amount, currency), currency)
   }
+  if (declared.kind === 'phone' || declared.kind === 'voice_phone') return value === '' ? '' : phoneNumber.parse(value)
   if (declared.kind !== 'list' && declared.kind !== 'choices') return value
   const items = [...new Set(value as string[])]
   return items.length === 0 ? declared.default : items

@@ -11,11 +11,13 @@ import { recordSettingChange } from '../../events/recordSettingChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
+import type { CallSite } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { getPractice } from '../practices.ts'
 import { changedSettings, valueOf } from './changedSettings.ts'
 import { movedHours, refuseHours } from './practiceHours.ts'
 import { reviewPairs } from './reviewPairs.ts'
+import { requireOwnPhones } from './requireOwnPhones.ts'
 import { requireReady } from './requireReady.ts'
 import { columnsFor, storedSettings } from './storedSettings.ts'
 
@@ -39,7 +41,12 @@ const columns = {
 } as const satisfies Partial<Record<keyof Body, keyof Row>>
 
 /** Changes a practice and its settings. A call that changes nothing writes nothing. */
-export async function updatePractice(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+export async function updatePractice(
+  tx: Tx,
+  viewer: Viewer,
+  { path, body }: InputOf<typeof endpoint>,
+  { phones }: Pick<CallSite, 'phones'>,
+) {
   const practice = await lockPractice(tx, viewer, path.id)
   refuseStale(practice, body.modified_at)
   const facts = { connectionType: practice.connectionType, features: await featuresAt(tx, practice) }
@@ -49,6 +56,7 @@ export async function updatePractice(tx: Tx, viewer: Viewer, { path, body }: Inp
   const stored = storedSettings(practice)
   const requested = await completedSettings(tx, practice, stored, body.meta ?? {})
   const settings = changedSettings(viewer, { facts, currency: practice.currency, stored }, requested)
+  await requireOwnPhones(tx, practice, { settings, phones })
   for (const [key, value] of Object.entries(settings)) changes[key] = [valueOf(key, stored), value]
   if (Object.keys(changes).length > 0) {
     if (set.currency) await refuseUsedCurrency(tx, practice)

@@ -5,12 +5,14 @@ import { builder } from '../../graph/builder.ts'
 import { closedEnum } from '../../graph/closedEnum.ts'
 import { reads } from '../../graph/restFields.ts'
 import { PracticeRef } from '../Practice.ts'
+import { phonesFor, type SettingPhone } from './SettingPhone.ts'
 
 /** A declared setting with its value at a practice. */
 interface ShownSetting {
   declared: Setting
   value: unknown
   connectionType: string
+  companyId: string
 }
 
 const groupMeanings = Object.fromEntries(Object.entries(settingGroups).map(([group, { en }]) => [group, en])) as Record<
@@ -28,6 +30,8 @@ const SettingKindRef = closedEnum('PracticeSettingKind', 'What a setting of a pr
   choices: 'Some of `options`: `items`',
   list: 'Free texts, such as codes: `items`',
   text: 'A text: `text`',
+  phone: 'A phone number: `text`; `phones` are suggested. Empty for none',
+  voice_phone: 'One of `phones`: `text`. Empty for their default',
 })
 
 /** The value if it is of a setting's kind; a server may send anything. */
@@ -80,8 +84,8 @@ const PracticeSettingRef = builder.objectRef<ShownSetting>('PracticeSetting').im
     text: t.string({
       data: 'none',
       nullable: true,
-      description: 'Value of a text or a choice. Null for a choice of none',
-      resolve: (setting) => (ofKind(setting, 'text', 'choice') ? textIn(setting) : null),
+      description: 'Value of a text, a phone number or a choice. Null for a choice of none',
+      resolve: (setting) => (ofKind(setting, 'text', 'choice', 'phone', 'voice_phone') ? textIn(setting) : null),
     }),
     items: t.stringList({
       data: 'none',
@@ -131,16 +135,39 @@ builder.objectFields(PracticeSettingRef, (t) => ({
   }),
 }))
 
+const SettingPhoneRef = builder.objectRef<SettingPhone>('SettingPhone').implement({
+  description: 'A phone number that a setting offers',
+  fields: (t) => ({
+    number: t.exposeString('number', { data: 'none', description: '`+` and digits' }),
+    name: t.exposeString('name', {
+      data: 'none',
+      nullable: true,
+      description: 'Name at the voice service. Null for a number of the company',
+    }),
+    isDefault: t.exposeBoolean('isDefault', { data: 'none', description: 'Whether it is used if none is selected' }),
+  }),
+})
+
+builder.objectField(PracticeSettingRef, 'phones', (t) =>
+  t.field({
+    data: 'none',
+    type: [SettingPhoneRef],
+    nullable: true,
+    description: 'Phone numbers that the setting offers; empty for other kinds. Null if they could not be loaded',
+    resolve: ({ declared: { value }, companyId }, _args, context) => phonesFor(value.kind, companyId, context),
+  }),
+)
+
 builder.objectField(PracticeRef, 'settings', (t) =>
   t.field({
     data: 'none',
     type: [PracticeSettingRef],
     description:
       'Settings that apply to the practice and that the viewer may change, by group. Empty for viewers who may not change any',
-    ...reads<Practice>('meta', 'connection_type'),
-    resolve: ({ meta, connection_type: connectionType }) =>
+    ...reads<Practice>('meta', 'connection_type', 'company_id'),
+    resolve: ({ meta, connection_type: connectionType, company_id: companyId }) =>
       practiceSettings
         .filter(({ key }) => meta[key] !== undefined)
-        .map((declared) => ({ declared, value: meta[declared.key], connectionType })),
+        .map((declared) => ({ declared, value: meta[declared.key], connectionType, companyId })),
   }),
 )

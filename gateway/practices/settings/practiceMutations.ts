@@ -44,10 +44,14 @@ function settingOf({ key, ...values }: Value): [key: string, value: unknown] {
     number: 'number',
     choice: 'text',
     text: 'text',
+    phone: 'text',
+    voice_phone: 'text',
     choices: 'items',
     list: 'items',
   } as const
-  return [key, values[field[kind]] ?? null]
+  const value = values[field[kind]] ?? null
+  // An empty phone number is a value: none, or the default one.
+  return [key, value === null && (kind === 'phone' || kind === 'voice_phone') ? '' : value]
 }
 
 const ObstacleRef = closedEnum('ActivationObstacle', 'What a practice lacks to be activated', {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { practices as table } from '../../../api/db/schema.ts'
+import { newId } from '../../../api/db/newId.ts'
+import { companyPhones, features, practices as table } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
@@ -80,4 +81,35 @@ it('The details show another user’s change of the same field, and keep the res
   await sees('Saved')
   const [row] = await db.select().from(table).where(eq(table.id, practices.north.id))
   expect([row!.taxId, row!.name]).toEqual(['11-1111111', 'North Clinic'])
+})
+
+it('A system admin selects the number of automated calls; the company’s numbers are suggested as caller ID', async () => {
+  const { db } = gateway.api.database
+  const at = '2026-11-01T00:00:00.000Z'
+  const stamps = { createdAt: at, modifiedAt: at }
+  const { id: practiceId, companyId } = practices.north
+  await db.insert(features).values({ id: newId(), name: 'tally-ai-voice', companyId, practiceId, ...stamps })
+  const number = { id: newId(), companyId, phone: '+14155550144', status: 'active' as const }
+  await db.insert(companyPhones).values({ ...number, ...stamps })
+  const { user, press, sees, fill } = await openApp(gateway, 'systemAdmin', address)
+  const select = await screen.findByLabelText('Number of automated voice calls')
+  expect(within(select).getByText('Default: General · (888) 555-0110')).toBeTruthy()
+  await user.selectOptions(select, 'Spanish · (888) 555-0112')
+  const callerId = screen.getByLabelText<HTMLInputElement>('Caller ID')
+  expect([...callerId.list!.options].map(({ value }) => value)).toEqual(['+14155550144'])
+  await fill('Caller ID', '(415) 555-0144')
+  await press('Save')
+  await sees('Saved')
+  const [row] = await db.select().from(table).where(eq(table.id, practiceId))
+  expect([row!.customOutboundPhone, row!.meta['voice_ai_phone']]).toEqual(['+14155550144', '+18885550112'])
+})
+
+it('Numbers that could not be loaded say so, and the selected one stays', async () => {
+  gateway.lacks = /retell-available/
+  const { sees, press } = await openApp(gateway, 'systemAdmin', address)
+  await sees('The phone numbers could not be loaded.')
+  expect(screen.getByLabelText<HTMLSelectElement>('Number of automated voice calls').value).toBe('+18885550112')
+  gateway.lacks = null
+  await press('Try again')
+  await screen.findByText('Spanish · (888) 555-0112')
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Theirs } from '../../relay/forms/Theirs.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ConfirmOnDemand } from '../../ui/ConfirmOnDemand.tsx'
@@ -13,6 +14,7 @@ import type {
   SettingField_setting$data,
   SettingField_setting$key,
 } from './__generated__/SettingField_setting.graphql.ts'
+import { PhoneSetting } from './PhoneSetting.tsx'
 import { practiceSettingMessages } from './practiceSettingMessages.ts'
 import styles from './SettingField.module.css'
 import { settingMessages } from './settingMessages.ts'
@@ -27,6 +29,7 @@ const fragment = graphql`
     isOptional
     suggestion
     asksWhenOff
+    ...PhoneSetting_setting
   }
 `
 
@@ -39,6 +42,8 @@ interface SettingFieldProps {
   theirs: DraftValue | undefined
   /** The switch that it needs is off. */
   isBlocked: boolean
+  /** Loads the settings again. */
+  retry: Refresh
   onChange: (value: DraftValue) => void
 }
 
@@ -135,6 +140,8 @@ function ValueControl(props: Control & { field: FieldControl }) {
   const text = typeof value === 'string' ? value : ''
   const placeholder = typeof setting.suggestion === 'string' ? messages.offSuggested(setting.suggestion) : messages.off
   if (setting.kind === 'LIST') return <ListControl field={field} value={value} onChange={onChange} />
+  if (setting.kind === 'PHONE' || setting.kind === 'VOICE_PHONE')
+    return <PhoneSetting setting={setting} field={field} text={text} retry={props.retry} onChange={onChange} />
   if (setting.kind === 'CHOICE') return <ChoiceControl {...props} text={text} />
   if (setting.kind === 'AMOUNT')
     return <AmountInput {...field} value={text} placeholder={`${placeholder} ${currency}`} onChange={onChange} />

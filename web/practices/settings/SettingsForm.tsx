@@ -1,7 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { SaveForm } from '../../relay/forms/SaveForm.tsx'
+import { type Refresh, useRefresh } from '../../relay/useRefresh.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import type { SettingsFormQuery } from './__generated__/SettingsFormQuery.graphql.ts'
 import type {
   PracticeSettingGroup,
   SettingsForm_practice$data,
@@ -35,6 +37,14 @@ const fragment = graphql`
   }
 `
 
+const query = graphql`
+  query SettingsFormQuery($id: ID!) {
+    node(id: $id) {
+      ...SettingsForm_practice
+    }
+  }
+`
+
 interface SettingsFormProps {
   practice: SettingsForm_practice$key
   /** The groups to show, in order. */
@@ -48,6 +58,7 @@ export function SettingsForm({ practice: key, groups, hasHours = false }: Settin
   const texts = useMessages(settingMessages)
   const practice = useFragment(fragment, key)
   const draft = useSettingsDraft(practice)
+  const retry = useRefresh<SettingsFormQuery>(query, { id: practice.id })
   const shown = groups
     .map((group) => ({ group, settings: practice.settings.filter((setting) => setting.group === group) }))
     .filter(({ settings }) => settings.length > 0)
@@ -56,7 +67,7 @@ export function SettingsForm({ practice: key, groups, hasHours = false }: Settin
       {hasHours && <HoursPanels practice={practice} draft={draft.hours} />}
       {shown.map(({ group, settings }) => (
         <Panel key={group} title={texts[groupTitleKey(group)]}>
-          <SettingFields settings={settings} draft={draft} currency={practice.currency} />
+          <SettingFields settings={settings} draft={draft} currency={practice.currency} retry={retry} />
         </Panel>
       ))}
     </SaveForm>
@@ -67,9 +78,10 @@ interface SettingFieldsProps {
   settings: SettingsForm_practice$data['settings']
   draft: ReturnType<typeof useSettingsDraft>
   currency: string
+  retry: Refresh
 }
 
-function SettingFields({ settings, draft, currency }: SettingFieldsProps) {
+function SettingFields({ settings, draft, currency, retry }: SettingFieldsProps) {
   return (
     <div className={styles.fields}>
       {settings.map((setting) => (
@@ -78,6 +90,7 @@ function SettingFields({ settings, draft, currency }: SettingFieldsProps) {
           setting={setting}
           value={draft.valueOf(setting)}
           currency={currency}
+          retry={retry}
           error={draft.errorOf(setting.key)}
           theirs={draft.theirsOf(setting)}
           isBlocked={typeof setting.needs === 'string' && !draft.isOn(setting.needs)}

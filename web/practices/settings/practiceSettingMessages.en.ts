@@ -4,4 +4,7 @@ export const en = {
   off: 'Off',
   offSuggested: (value: string) => `Off, for example ${value}`,
   onePerLine: 'One per line',
+  phonesFailed: 'The phone numbers could not be loaded.',
+  defaultPhone: (phone: string) => `Default: ${phone}`,
+  noDefaultPhone: 'Default number',
 }

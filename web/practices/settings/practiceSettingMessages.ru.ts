@@ -7,4 +7,7 @@ export const ru: Translation<typeof en> = {
   off: 'Выключено',
   offSuggested: (value: string) => `Выключено, например ${value}`,
   onePerLine: 'По одному в строке',
+  phonesFailed: 'Не удалось загрузить номера телефонов.',
+  defaultPhone: (phone: string) => `По умолчанию: ${phone}`,
+  noDefaultPhone: 'Номер по умолчанию',
 }

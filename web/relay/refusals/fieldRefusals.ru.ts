@@ -55,6 +55,8 @@ export const ru: Record<string, string> = {
   no_such_visit: 'У пациента нет такого визита',
   no_such_terminal: 'Выберите терминал этой клиники',
   no_such_company: 'Такой компании нет',
+  phone_of_other_company: 'Этот номер принадлежит другой компании.',
+  no_such_voice_phone: 'Этот номер не предлагается для автоматических звонков. Выберите другой.',
   area_code: 'Введите код из трёх цифр',
   phone_digits: 'Введите от 2 до 10 цифр',
   not_https: 'Введите адрес, который начинается с https://',

@@ -1,5 +1,5 @@
-import { ApiError, conflict } from '../../http/ApiError.ts'
-import { type PhoneService, PhoneServiceUnavailable } from '../../phones/PhoneService.ts'
+import { ApiError, conflict } from '../http/ApiError.ts'
+import { type PhoneService, PhoneServiceUnavailable } from './PhoneService.ts'
 
 /** @throws ApiError 409 without a phone service */
 export function requirePhoneService(phones: PhoneService | null): PhoneService {

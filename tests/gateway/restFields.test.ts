@@ -107,12 +107,17 @@ describe('The contract check', () => {
     return findings.flatMap(({ endpoint, fields }) => (fields ? [[endpoint, fields]] : []))
   }
 
-  it.each(['admin', 'frontdesk', 'systemAdmin'] as const)('passes for our own server, for %s', async (name) => {
+  it.each([
+    ['admin', 0.7],
+    // Calls about companies, accounts and numbers are not for them.
+    ['frontdesk', 0.6],
+    ['systemAdmin', 0.7],
+  ] as const)('passes for our own server, for %s', async (name, part) => {
     const { email } = people[name]
     const findings = await checkContract({ url: gateway.url, email, password, onFinding: () => undefined })
     expect(findings.filter(({ differences }) => differences.length > 0)).toEqual([])
     const compared = findings.filter(({ skipped }) => skipped === undefined)
-    expect(compared.length).toBeGreaterThan(findings.length * 0.7)
+    expect(compared.length).toBeGreaterThan(findings.length * part)
     for (const { skipped } of findings)
       expect(skipped ?? 'is empty').toMatch(
         /is empty|^not allowed for this account: |^switched off here: |^the row|^it asks/,

@@ -8,8 +8,8 @@ export const billingSettings = declareSettings([
     value: { kind: 'switch', default: false },
     label: { en: 'Approve new balances automatically', ru: 'Подтверждать новые балансы автоматически' },
     help: {
-      en: 'Bills that only have visits from this cycle are sent without review.',
-      ru: 'Счета, в которых только визиты этого цикла, отправляются без проверки.',
+      en: 'For bills that only have visits from this cycle. The setting is stored; users still approve bills.',
+      ru: 'Для счетов, в которых только визиты этого цикла. Настройка хранится; счета подтверждают пользователи.',
     },
   },
   {
@@ -91,8 +91,8 @@ export const billingSettings = declareSettings([
     value: { kind: 'amount', default: null, whenEnabled: '10000' },
     label: { en: 'Review balances above', ru: 'Проверять балансы выше' },
     help: {
-      en: 'Bills above this amount wait for approval before they are sent.',
-      ru: 'Счета больше этой суммы ждут подтверждения.',
+      en: 'The amount is stored. It moves no bills to review.',
+      ru: 'Сумма хранится. Счета из-за неё на проверку не переходят.',
     },
   },
   {
@@ -107,8 +107,8 @@ export const billingSettings = declareSettings([
     value: { kind: 'list', default: [] },
     label: { en: 'Payers that need review', ru: 'Плательщики, требующие проверки' },
     help: {
-      en: 'Bills with a case of one of these payers wait for approval.',
-      ru: 'Счета со случаями этих плательщиков ждут подтверждения.',
+      en: 'The list is stored. It moves no bills to review.',
+      ru: 'Список хранится. Счета из-за него на проверку не переходят.',
     },
   },
   {

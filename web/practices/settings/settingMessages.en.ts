@@ -11,7 +11,8 @@ export const en = {
   group_calls: 'Calls',
   group_pre_visit: 'Pre-visit',
   label_auto_approve_only_new: 'Approve new balances automatically',
-  help_auto_approve_only_new: 'Bills that only have visits from this cycle are sent without review.',
+  help_auto_approve_only_new:
+    'For bills that only have visits from this cycle. The setting is stored; users still approve bills.',
   label_invoice_add_pay_by_mail: 'Pay-by-mail slip on letters',
   help_invoice_add_pay_by_mail: 'Adds a slip with the pay-to address to paper statements.',
   label_ready_statuses: 'Statuses that are ready to bill',
@@ -28,10 +29,10 @@ export const en = {
   option_on_balance_increase_action_restart_billing_cycle_in_unsuccessful_only:
     'Restart billing, if the cycle ended unpaid',
   label_review_threshold: 'Review balances above',
-  help_review_threshold: 'Bills above this amount wait for approval before they are sent.',
+  help_review_threshold: 'The amount is stored. It moves no bills to review.',
   label_review_tags: 'Tags that need review',
   label_review_case_payers: 'Payers that need review',
-  help_review_case_payers: 'Bills with a case of one of these payers wait for approval.',
+  help_review_case_payers: 'The list is stored. It moves no bills to review.',
   label_additional_payment_applies_posting_enabled: 'Post additional applied payments',
   confirmOff_additional_payment_applies_posting_enabled:
     'Unapplied copays will be deducted from balances again. Turn it off?',

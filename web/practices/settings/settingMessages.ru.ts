@@ -14,7 +14,8 @@ export const ru: Translation<typeof en> = {
   group_calls: 'Звонки',
   group_pre_visit: 'До приёма',
   label_auto_approve_only_new: 'Подтверждать новые балансы автоматически',
-  help_auto_approve_only_new: 'Счета, в которых только визиты этого цикла, отправляются без проверки.',
+  help_auto_approve_only_new:
+    'Для счетов, в которых только визиты этого цикла. Настройка хранится; счета подтверждают пользователи.',
   label_invoice_add_pay_by_mail: 'Отрывной талон для оплаты почтой',
   help_invoice_add_pay_by_mail: 'Добавляет к бумажным выпискам талон с адресом для платежей.',
   label_ready_statuses: 'Статусы, готовые к отправке',
@@ -32,10 +33,10 @@ export const ru: Translation<typeof en> = {
   option_on_balance_increase_action_restart_billing_cycle_in_unsuccessful_only:
     'Начать цикл заново, если он завершился без оплаты',
   label_review_threshold: 'Проверять балансы выше',
-  help_review_threshold: 'Счета больше этой суммы ждут подтверждения.',
+  help_review_threshold: 'Сумма хранится. Счета из-за неё на проверку не переходят.',
   label_review_tags: 'Метки, требующие проверки',
   label_review_case_payers: 'Плательщики, требующие проверки',
-  help_review_case_payers: 'Счета со случаями этих плательщиков ждут подтверждения.',
+  help_review_case_payers: 'Список хранится. Счета из-за него на проверку не переходят.',
   label_additional_payment_applies_posting_enabled: 'Проводить дополнительные применения платежей',
   confirmOff_additional_payment_applies_posting_enabled:
     'Нераспределённые доплаты снова будут вычитаться из баланса. Отключить?',

@@ -4,6 +4,7 @@ import type { GroupKind } from '../contract/connectors/practiceGroups.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { sampleFinancialClasses, sampleLanguageQuestions, samplePaymentMethods } from '../samples/billingLists.ts'
 import { sampleGroups } from '../samples/practiceGroups.ts'
+import { sampleRelationshipItems } from '../samples/relationshipItems.ts'
 import type { Adapter } from './Adapter.ts'
 
 /** @throws ApiError 503 or 422 as the label of the account says */
@@ -37,6 +38,7 @@ export const dummyAdapter = ({ groups, isPostedTo }: Dummy): Adapter => ({
   financial_classes: listed(sampleFinancialClasses),
   language_questions: listed(sampleLanguageQuestions),
   payment_methods: listed(isPostedTo ? samplePaymentMethods : []),
+  relationshipItems: listed(sampleRelationshipItems),
   async missingPermissions({ label = '' }) {
     if (label.includes('unavailable')) return [asRefusal('connector_unavailable')]
     if (label.includes('wrong-password')) return [asRefusal('connector_rejected')]

@@ -57,6 +57,7 @@ import { updateLocation } from './locations/updateLocation.ts'
 import { canBeEnabled, getProvider, listProviders } from './providers/listProviders.ts'
 import { setTelehealthLink, updateProvider } from './providers/updateProvider.ts'
 import { getCheckInLink } from './preVisit/getCheckInLink.ts'
+import { listRelationshipItems } from './preVisit/relationshipItems.ts'
 import { getPractice, listPractices } from './practices.ts'
 import { createPractice } from './settings/createPractice.ts'
 import { deletePractice } from './settings/deletePractice.ts'
@@ -109,6 +110,7 @@ export const practiceRoutes = [
   outsideRoute(domains.verifyPortalRecord, beginVerifying, finishVerifying),
   outsideRoute(domains.updatePortalDomain, beginUpdating, finishUpdating),
   route(preVisit.getCheckInLink, getCheckInLink),
+  route(preVisit.listRelationshipItems, listRelationshipItems),
   route(email.getEmailDomain, getEmailDomain),
   route(email.addEmailDomain, addEmailDomain),
   route(email.removeEmailDomain, removeEmailDomain),

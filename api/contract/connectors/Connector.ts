@@ -21,14 +21,16 @@ export const connectorAuthentications = [
 export type ConnectorAuthentication = (typeof connectorAuthentications)[number]
 
 /**
- * What a billing system supports beyond syncing. `practice_choice`: it lists the practices of an account. The last three
- * are lists of which a practice selects something (`billingSelections`).
+ * What a billing system supports beyond syncing. `practice_choice`: it lists the practices of an account;
+ * `relationship_items`: its medical form says what a provider’s relationship to a patient is. The last three are lists of
+ * which a practice selects something (`billingSelections`).
  */
 export const connectorFeatures = [
   'practice_choice',
   'provider_groups',
   'facility_groups',
   'new_patients',
+  'relationship_items',
   'financial_classes',
   'language_questions',
   'payment_methods',

@@ -72,6 +72,8 @@ export const fieldTexts = {
   no_such_terminal: 'Select one of the practice’s card readers',
   no_such_provider: 'The practice has no such provider',
   no_such_insurance: 'The practice has no such insurance',
+  no_such_relationship_item: 'The billing system doesn’t have this specialty anymore. Reload the page.',
+  provider_twice: 'This provider is already in the list.',
   review_pair_twice: 'This pair is already in the list.',
   no_such_location: 'Select one of the practice’s locations',
   insurance_paid_more: 'The insurance paid more than the allowed amount',

@@ -29,12 +29,22 @@ const reviewPair = z.strictObject({
 })
 export type ReviewPair = z.infer<typeof reviewPair>
 
+/** What the medical form says about a provider. A call needs only the ids: the server stores names of its own. */
+const providerRelationship = z.strictObject({
+  provider_id: uuid,
+  provider_name: z.string().max(200).default(''),
+  item_id: z.string().min(1).max(100),
+  item_name: z.string().max(300).default(''),
+})
+export type ProviderRelationship = z.infer<typeof providerRelationship>
+
 /** Settings with a screen of their own: their shape, and the value of a practice that never set them. */
 export const structuredSettings = {
   billing_address: { schema: practiceAddress.nullable(), default: null },
   pay_to_address: { schema: practiceAddress.nullable(), default: null },
   custom_faq: { schema: z.array(faqEntry).max(100), default: [] },
   review_if_provider_insurance: { schema: z.array(reviewPair).max(500), default: [] },
+  checkin_provider_coc_relationships: { schema: z.array(providerRelationship).max(2000), default: [] },
   statement_descriptor_prefix: { schema: z.union([z.literal(''), statementPrefix]), default: '' },
 } as const satisfies Record<string, { schema: z.ZodType; default: unknown }>
 

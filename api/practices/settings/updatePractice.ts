@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/Viewer.ts'
 import { featuresOn } from '../../access/featuresOn.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { updatePractice as endpoint } from '../../contract/practices.ts'
-import type { ReviewPair } from '../../contract/settings/structuredSettings.ts'
+import type { ProviderRelationship, ReviewPair } from '../../contract/settings/structuredSettings.ts'
 import { patients, practices } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { changedColumns } from '../../events/changedColumns.ts'
@@ -12,7 +12,10 @@ import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import type { CallSite } from '../../http/Route.ts'
+import type { SecretBox } from '../../secrets/SecretBox.ts'
 import { lockPractice } from '../lockPractice.ts'
+import { completedRelationships } from '../preVisit/completedRelationships.ts'
+import { relationshipItems } from '../preVisit/relationshipItems.ts'
 import { getPractice } from '../practices.ts'
 import { changedSettings, valueOf } from './changedSettings.ts'
 import { movedHours, refuseHours } from './practiceHours.ts'
@@ -45,7 +48,7 @@ export async function updatePractice(
   tx: Tx,
   viewer: Viewer,
   { path, body }: InputOf<typeof endpoint>,
-  { phones }: Pick<CallSite, 'phones'>,
+  { phones, secrets }: Pick<CallSite, 'phones' | 'secrets'>,
 ) {
   const practice = await lockPractice(tx, viewer, path.id)
   refuseStale(practice, body.modified_at)
@@ -54,7 +57,7 @@ export async function updatePractice(
   const fields = { ...movedHours(practice, body, viewer.now), ...body }
   const { set, changes } = changedColumns(columns, practice, fields)
   const stored = storedSettings(practice)
-  const requested = await completedSettings(tx, practice, stored, body.meta ?? {})
+  const requested = await completedSettings(tx, practice, body.meta ?? {}, { stored, secrets })
   const settings = changedSettings(viewer, { facts, currency: practice.currency, stored }, requested)
   await requireOwnPhones(tx, practice, { settings, phones })
   for (const [key, value] of Object.entries(settings)) changes[key] = [valueOf(key, stored), value]
@@ -76,17 +79,29 @@ export async function updatePractice(
   return getPractice(tx, viewer, { path })
 }
 
+interface Known {
+  stored: Readonly<Record<string, unknown>>
+  secrets: SecretBox
+}
+
 /** The requested settings, with what the server itself adds to them. */
 async function completedSettings(
   tx: ReadTx,
   { id }: Row,
-  stored: Readonly<Record<string, unknown>>,
   requested: NonNullable<Body['meta']>,
+  { stored, secrets }: Known,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const key = 'review_if_provider_insurance'
-  if (!requested[key]) return requested
-  const pairs = { stored: valueOf(key, stored) as ReviewPair[], requested: requested[key] as ReviewPair[] }
-  return { ...requested, [key]: await reviewPairs(tx, id, pairs) }
+  const completed = { ...requested }
+  const of = <Each>(key: string) => ({ stored: valueOf(key, stored) as Each[], requested: requested[key] as Each[] })
+  const pairs = 'review_if_provider_insurance'
+  if (requested[pairs]) completed[pairs] = await reviewPairs(tx, id, of<ReviewPair>(pairs))
+  const relationships = 'checkin_provider_coc_relationships'
+  if (requested[relationships])
+    completed[relationships] = await completedRelationships(tx, id, {
+      ...of<ProviderRelationship>(relationships),
+      items: () => relationshipItems(tx, id, secrets),
+    })
+  return completed
 }
 
 const ownerOf = ({ id, companyId }: Row) => ({ id, columns: { companyId, practiceId: id } })

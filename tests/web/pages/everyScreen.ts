@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { billingConnections } from '../../../api/db/schema.ts'
 import type { Route } from '../../../web/router/matchRoutes.ts'
 import { otherRoutes } from '../../../web/app/otherRoutes.ts'
 import { createRoutes } from '../../../web/app/routes.tsx'
@@ -28,6 +30,11 @@ export async function connectWithGroups({ api }: Pick<FaultyGateway, 'api'>): Pr
   const { connect } = syncCalls(() => api)
   await connect('south', 'athenahealth')
   await connect('main', 'ecw')
+  // Its billing system has specialties to select.
+  await api.database.db
+    .update(billingConnections)
+    .set({ type: 'dummy-classic', status: 'connected', settings: {} })
+    .where(eq(billingConnections.practiceId, practices.south.id))
 }
 
 /** A selection on a screen opens panes. */

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { features, practices as table } from '../../../api/db/schema.ts'
+import { billingConnections, features, practices as table } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
-import { practices } from '../../support/worldPeople.ts'
+import { practices, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -136,4 +136,57 @@ it('Each part needs its feature; without any there is no tab, and its address sa
   const off = await openApp(gateway, 'admin', address)
   await off.sees('Pre-visit is off for this practice')
   expect(tab()).toBeNull()
+})
+
+const connect = (set: Partial<typeof billingConnections.$inferInsert>) =>
+  gateway.api.database.db
+    .update(billingConnections)
+    .set({ type: 'dummy-classic', settings: {}, ...set })
+    .where(eq(billingConnections.practiceId, id))
+const specialty = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Specialty of Pat Provider 2 / })
+const stored = async () => (await meta())['checkin_provider_coc_relationships']
+
+it('The specialty of a provider is saved at once, and removed again', async () => {
+  await connect({})
+  const { user, sees } = await openApp(gateway, 'admin', address)
+  expect((await specialty()).value).toBe('')
+  await user.selectOptions(await specialty(), 'Cardiology')
+  await sees('Saved')
+  const whole = { provider_id: worldId('provider', 2), provider_name: 'Pat Provider 2', item_name: 'Cardiology' }
+  expect(await stored()).toMatchObject([whole])
+  await user.selectOptions(await specialty(), 'None')
+  await waitFor(async () => expect(await stored()).toEqual([]))
+  expect((await specialty()).value).toBe('')
+})
+
+it('What another user selected is shown first, also if the billing system has it no longer', async () => {
+  await connect({})
+  const { user, sees } = await openApp(gateway, 'admin', address)
+  await specialty()
+  const theirs = { provider_id: worldId('provider', 2), provider_name: '', item_id: 'OLD', item_name: 'Old item' }
+  await set({
+    meta: { checkin_provider_coc_relationships: [theirs] },
+    modifiedAt: new Date(Date.now() + 60_000).toISOString(),
+  })
+  await user.selectOptions(await specialty(), 'Cardiology')
+  await sees(/^Another user changed this practice/)
+  await waitFor(async () => expect((await specialty()).selectedOptions[0]!.text).toBe('Old item (no longer offered)'))
+  expect(await stored()).toEqual([theirs])
+  await user.selectOptions(await specialty(), 'Cardiology')
+  await waitFor(async () => expect(await stored()).toMatchObject([{ item_name: 'Cardiology' }]))
+  await set({ meta: {} })
+})
+
+it('Specialties that can’t be loaded are read again; a billing system without any says so', async () => {
+  await connect({ settings: { label: 'unavailable' } })
+  const { user, sees } = await openApp(gateway, 'admin', address)
+  await sees('Failed to load provider specialities.')
+  await connect({})
+  const notice = screen.getByText('Failed to load provider specialities.').parentElement!
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect((await specialty()).options.length).toBe(5))
+  closeApp()
+  await connect({ type: 'kareo' })
+  const without = await openApp(gateway, 'admin', address)
+  await without.sees('No specialties to select')
 })

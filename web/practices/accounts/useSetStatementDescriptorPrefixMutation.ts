@@ -13,6 +13,7 @@ const mutation = graphql`
           ...SettingsForm_practice
           ...DetailsForm_practice
           ...FaqForm_practice
+          ...useProviderSpecialties_practice
           ...ReviewConditions_practice
         }
       }

@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on SetPracticeFaqSuccess {
         practice {
           ...FaqForm_practice
+          ...useProviderSpecialties_practice
           # They have the same version.
           ...SettingsForm_practice
           ...DetailsForm_practice

@@ -3,6 +3,7 @@ export const en = {
   off: 'Pre-visit is off for this practice',
   offHint: 'It needs a feature, such as check-in before a visit. System admins turn features on.',
   toSettings: 'Go to settings',
+  practiceFailed: 'The practice could not be loaded',
   checkIn: 'On-site check-in',
   checkInFailed: 'The address for check-in could not be loaded',
   checkInAbout: 'Patients scan this code at the practice and check in on their phones.',

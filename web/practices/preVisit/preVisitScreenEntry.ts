@@ -1,8 +1,11 @@
-import { screenEntryById } from '../../relay/screenEntryById.ts'
+import { screenEntry } from '../../relay/screenEntry.ts'
+import { practiceListVariables } from '../page/practiceListVariables.ts'
 import query from './__generated__/PreVisitScreenQuery$parameters.ts'
+import type { PreVisitScreenQuery } from './__generated__/PreVisitScreenQuery.graphql.ts'
 
-export const preVisitScreenEntry = screenEntryById({
+export const preVisitScreenEntry = screenEntry<PreVisitScreenQuery>({
   query,
-  by: 'clientId',
+  variables: practiceListVariables,
+  identity: ({ params }) => params['clientId'] ?? '',
   screen: async () => (await import('./PreVisitScreen.tsx')).PreVisitScreen,
 })

@@ -14,6 +14,7 @@ const mutation = graphql`
           ...DetailsForm_practice
           ...PrefixForm_practice
           ...FaqForm_practice
+          ...useProviderSpecialties_practice
         }
       }
       ...failure_error @relay(mask: false)

@@ -12,6 +12,8 @@ const query = graphql`
   query useSettingsDraftQuery($id: ID!) {
     node(id: $id) {
       ...SettingsForm_practice
+      # They have the same version.
+      ...useProviderSpecialties_practice
     }
   }
 `

@@ -14,6 +14,7 @@ const mutation = graphql`
           ...PrefixForm_practice
           ...FaqForm_practice
           ...ReviewConditions_practice
+          ...useProviderSpecialties_practice
         }
       }
       ... on PracticeNotReady {

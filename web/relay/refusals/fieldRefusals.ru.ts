@@ -72,6 +72,8 @@ export const ru: Record<string, string> = {
   amount_negative: 'Введите неотрицательную сумму',
   no_such_provider: 'У клиники нет такого врача',
   no_such_insurance: 'У клиники нет такой страховки',
+  no_such_relationship_item: 'В системе биллинга больше нет этой специальности. Обновите страницу.',
+  provider_twice: 'Этот врач уже есть в списке.',
   review_pair_twice: 'Эта пара уже есть в списке.',
   no_such_location: 'Выберите филиал этой клиники',
   not_a_method_id: 'Нужен идентификатор способа оплаты (pm_…), а не номер',

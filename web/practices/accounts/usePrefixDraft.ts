@@ -8,7 +8,7 @@ import { useSetStatementDescriptorPrefixMutation } from './useSetStatementDescri
 const query = graphql`
   query usePrefixDraftQuery($id: ID!) {
     node(id: $id) {
-      ...PrefixForm_practice
+      ...practiceForms_practice
     }
   }
 `

@@ -8,7 +8,7 @@ import { useSetPracticeFaqMutation } from './useSetPracticeFaqMutation.ts'
 const query = graphql`
   query useFaqDraftQuery($id: ID!) {
     node(id: $id) {
-      ...FaqForm_practice
+      ...practiceForms_practice
     }
   }
 `

@@ -8,13 +8,7 @@ const mutation = graphql`
       __typename
       ... on SetPracticeFaqSuccess {
         practice {
-          ...FaqForm_practice
-          ...useProviderSpecialties_practice
-          # They have the same version.
-          ...SettingsForm_practice
-          ...DetailsForm_practice
-          ...PrefixForm_practice
-          ...ReviewConditions_practice
+          ...practiceForms_practice
         }
       }
       ...failure_error @relay(mask: false)

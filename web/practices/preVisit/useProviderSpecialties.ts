@@ -25,9 +25,7 @@ const fragment = graphql`
 const query = graphql`
   query useProviderSpecialtiesQuery($id: ID!) {
     node(id: $id) {
-      ...useProviderSpecialties_practice
-      # It has the same version.
-      ...SettingsForm_practice
+      ...practiceForms_practice
     }
   }
 `

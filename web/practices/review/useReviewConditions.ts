@@ -12,7 +12,7 @@ import { useSetReviewConditionsMutation } from './useSetReviewConditionsMutation
 const query = graphql`
   query useReviewConditionsQuery($id: ID!) {
     node(id: $id) {
-      ...ReviewConditions_practice
+      ...practiceForms_practice
     }
   }
 `

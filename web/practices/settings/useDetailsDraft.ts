@@ -8,7 +8,7 @@ import { useUpdatePracticeMutation } from './useUpdatePracticeMutation.ts'
 const query = graphql`
   query useDetailsDraftQuery($id: ID!) {
     node(id: $id) {
-      ...DetailsForm_practice
+      ...practiceForms_practice
     }
   }
 `

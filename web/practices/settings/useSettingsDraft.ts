@@ -11,9 +11,7 @@ import { useUpdatePracticeMutation } from './useUpdatePracticeMutation.ts'
 const query = graphql`
   query useSettingsDraftQuery($id: ID!) {
     node(id: $id) {
-      ...SettingsForm_practice
-      # They have the same version.
-      ...useProviderSpecialties_practice
+      ...practiceForms_practice
     }
   }
 `

@@ -9,12 +9,7 @@ const mutation = graphql`
       ... on UpdatePracticeSuccess {
         practice {
           ...PracticeStatus_practice
-          ...SettingsForm_practice
-          ...DetailsForm_practice
-          ...PrefixForm_practice
-          ...FaqForm_practice
-          ...ReviewConditions_practice
-          ...useProviderSpecialties_practice
+          ...practiceForms_practice
         }
       }
       ... on PracticeNotReady {

@@ -22,6 +22,8 @@ export interface ForeignLists {
   language_questions: ForeignEntry
   /** As which payments and refunds are posted. */
   payment_methods: ForeignPaymentMethod
+  /** What the medical form may say about a provider’s relationship to a patient. */
+  relationship_items: ForeignEntry
 }
 
 /** @throws ApiError 422 `connector_rejected` for wrong credentials, 503 `connector_unavailable` */
@@ -31,8 +33,6 @@ export type Lists = { [L in keyof ForeignLists]: (values: ConnectorValues) => Pr
 export interface Adapter extends Lists {
   /** Groups of the providers or facilities of the account's practice. Empty for a billing system without groups. */
   groups: (values: ConnectorValues) => Promise<readonly ForeignEntry[]>
-  /** What its medical form says about a provider’s relationship to a patient. @throws ApiError as the lists */
-  relationshipItems: (values: ConnectorValues) => Promise<readonly ForeignEntry[]>
   /** What the account may not do. Empty if everything that a sync needs is allowed. */
   missingPermissions: (values: ConnectorValues) => Promise<Refusal[]>
 }

@@ -38,7 +38,7 @@ export const dummyAdapter = ({ groups, isPostedTo }: Dummy): Adapter => ({
   financial_classes: listed(sampleFinancialClasses),
   language_questions: listed(sampleLanguageQuestions),
   payment_methods: listed(isPostedTo ? samplePaymentMethods : []),
-  relationshipItems: listed(sampleRelationshipItems),
+  relationship_items: listed(sampleRelationshipItems),
   async missingPermissions({ label = '' }) {
     if (label.includes('unavailable')) return [asRefusal('connector_unavailable')]
     if (label.includes('wrong-password')) return [asRefusal('connector_rejected')]

@@ -38,6 +38,6 @@ export async function relationshipItems(
   const adapter = findAdapter(connection.type)
   const hasItems = connectorOfType(connection.type)?.features.includes('relationship_items')
   if (!adapter || !hasItems) return []
-  const entries = await adapter.relationshipItems(openValues(connection, secrets))
+  const entries = await adapter.relationship_items(openValues(connection, secrets))
   return entries.map(({ external_id: itemId, name }) => ({ item_id: itemId, item_name: name }))
 }

@@ -42,7 +42,7 @@ describe('The import of patients', () => {
     await screen.findByRole('progressbar', { name: 'Checking the rows' })
     await calls.run()
     await sees('autumn.csv: 2 rows')
-    const table = within(await screen.findByRole('table', { name: 'Rows that are skipped' }))
+    const table = within(await screen.findByRole('table', { name: 'Skipped rows' }))
     expect(table.getAllByRole('row')[1]!.textContent).toBe(
       '3Ben Screen1981-02-03Email (ben@): Enter a valid email address',
     )

@@ -41,7 +41,7 @@ export const en = {
   cancelImport: 'Cancel the import',
   cancelTitle: (name: string) => `Cancel the import of ${name}?`,
   cancelText: 'No patient has been created. To import the file later, upload it again.',
-  problemRows: 'Rows that are skipped',
+  problemRows: 'Skipped rows',
   problemsFailed: 'The rows could not be loaded.',
   noProblems: 'No such rows',
   noProblemsHint: 'Go back to the first page, or reload the page.',

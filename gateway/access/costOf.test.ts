@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { costOf, rootFieldsOf } from './costOf.ts'
 
 const schema = buildSchema(`
-  type Query { patient: Patient patients(first: Int, last: Int): PatientConnection! nodes(ids: [ID!]): [Patient!]! log(perPage: Int): Log }
+  type Query { patient: Patient patients(first: Int, last: Int): PatientConnection! nodes(ids: [ID!]): [Patient!]! codes: [String!] log(perPage: Int): Log }
   type Log { entries: [Patient!]! }
   type Patient { id: ID! tags: [Tag!]! practice: Practice! payments(first: Int, last: Int): PaymentConnection }
   type Tag { name: String! }
@@ -27,6 +27,8 @@ describe('A document’s cost', () => {
   it.each([
     ['{ patient { id } }', 1],
     ['{ patient { id practice { name } } }', 2],
+    ['{ codes }', 1],
+    ['{ __typename a: codes b: codes ...more } fragment more on Query { c: codes }', 3],
     ['{ a: patient { id } b: patient { id } }', 2],
     ['{ patient { tags { name } } }', 6],
     ['{ nodes { id } }', 5],

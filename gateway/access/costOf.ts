@@ -7,6 +7,7 @@ import {
   type GraphQLCompositeType,
   type GraphQLSchema,
   isCompositeType,
+  isLeafType,
   isListType,
   isObjectType,
   Kind,
@@ -29,7 +30,8 @@ const defaultList = 5
 /**
  * The maximum number of objects in the response of an operation. Each object counts one, and objects in a list count
  * once per row. A paged list counts one more, because even its count alone costs a call. Values count nothing, because
- * the cost is in finding rows. A fragment counts wherever it is used.
+ * the cost is in finding rows, except values of the root: each is a call of its own. A fragment counts wherever it is
+ * used.
  */
 export function costOf(measured: Measured): number {
   const root = measured.schema.getRootType(measured.operation.operation)
@@ -87,9 +89,14 @@ class Counting {
     return type && isCompositeType(type) ? type : null
   }
 
+  #isRoot(type: GraphQLCompositeType): boolean {
+    return type === this.measured.schema.getRootType(this.measured.operation.operation)
+  }
+
   #ofField(parent: GraphQLCompositeType, node: FieldNode): number {
     const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined
     const type = field && getNamedType(field.type)
+    if (isLeafType(type)) return this.#isRoot(parent) ? 1 : 0
     if (!field || !isCompositeType(type) || !node.selectionSet || type.name === 'PageInfo') return 0
     const below = this.inside(type, node.selectionSet)
     const sizes = sizesIn(getArgumentValues(field, node, this.measured.variables))

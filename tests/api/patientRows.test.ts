@@ -76,7 +76,14 @@ const keyOf = ({ table }: Declared) => {
 async function addRow({ table }: Declared, patientId: string, own: Record<string, unknown> = {}): Promise<unknown> {
   const { companyId, practiceId } = patientRow(9)
   const number = next()
-  const fresh = { id: randomUUID(), external_id: null, code: randomUUID(), sequence: -number, position: number }
+  const fresh = {
+    id: randomUUID(),
+    external_id: null,
+    code: randomUUID(),
+    sequence: -number,
+    position: number,
+    line: number,
+  }
   const createdAt = new Date(number * 1_000).toISOString()
   const changes = {
     ...fresh,

@@ -1,10 +1,7 @@
 import { graphql } from 'react-relay/hooks'
 
-/**
- * What the forms of a practice’s tabs edit. They share the practice’s version, so whatever reads a newer version reads
- * all of them: otherwise a form could save its older values against it.
- */
-export const practiceForms = graphql`
+// Only documents use it.
+void graphql`
   fragment practiceForms_practice on Practice {
     ...DetailsForm_practice
     ...FaqForm_practice
@@ -12,5 +9,17 @@ export const practiceForms = graphql`
     ...ReviewConditions_practice
     ...SettingsForm_practice
     ...useProviderSpecialties_practice
+  }
+`
+
+/**
+ * Reads what the forms of a practice’s tabs edit. They share the practice’s version, so whatever reads a newer version
+ * reads all of them: otherwise a form could save its older values against it.
+ */
+export const practiceForms = graphql`
+  query practiceFormsQuery($id: ID!) {
+    node(id: $id) {
+      ...practiceForms_practice
+    }
   }
 `

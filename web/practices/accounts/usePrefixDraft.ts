@@ -1,17 +1,9 @@
 import { useState } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { useSaving } from '../../relay/forms/useSaving.ts'
 import type { PrefixForm_practice$data } from './__generated__/PrefixForm_practice.graphql.ts'
-import type { usePrefixDraftQuery } from './__generated__/usePrefixDraftQuery.graphql.ts'
+import type { practiceFormsQuery } from '../__generated__/practiceFormsQuery.graphql.ts'
+import { practiceForms } from '../practiceForms.ts'
 import { useSetStatementDescriptorPrefixMutation } from './useSetStatementDescriptorPrefixMutation.ts'
-
-const query = graphql`
-  query usePrefixDraftQuery($id: ID!) {
-    node(id: $id) {
-      ...practiceForms_practice
-    }
-  }
-`
 
 /** Absent while nothing is edited. */
 interface Typed {
@@ -22,7 +14,7 @@ interface Typed {
 export function usePrefixDraft({ id, modifiedAt, statementDescriptorPrefix: saved }: PrefixForm_practice$data) {
   const [typed, setTyped] = useState<Typed>({})
   const [mutate, { isPending }] = useSetStatementDescriptorPrefixMutation()
-  const saving = useSaving<usePrefixDraftQuery, Typed>({ query, variables: { id }, typed, setTyped })
+  const saving = useSaving<practiceFormsQuery, Typed>({ query: practiceForms, variables: { id }, typed, setTyped })
   const prefix = typed.prefix ?? saved
   return {
     ...saving,

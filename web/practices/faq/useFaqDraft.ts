@@ -1,17 +1,9 @@
 import { useRef, useState } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { useSaving } from '../../relay/forms/useSaving.ts'
 import type { FaqForm_practice$data } from './__generated__/FaqForm_practice.graphql.ts'
-import type { useFaqDraftQuery } from './__generated__/useFaqDraftQuery.graphql.ts'
+import type { practiceFormsQuery } from '../__generated__/practiceFormsQuery.graphql.ts'
+import { practiceForms } from '../practiceForms.ts'
 import { useSetPracticeFaqMutation } from './useSetPracticeFaqMutation.ts'
-
-const query = graphql`
-  query useFaqDraftQuery($id: ID!) {
-    node(id: $id) {
-      ...practiceForms_practice
-    }
-  }
-`
 
 interface Entry {
   readonly question: string
@@ -39,7 +31,12 @@ export function useFaqDraft(practice: FaqForm_practice$data) {
   const [sent, setSent] = useState<readonly string[]>([])
   const added = useRef(0)
   const [mutate, { isPending }] = useSetPracticeFaqMutation()
-  const saving = useSaving<useFaqDraftQuery, Typed>({ query, variables: { id: practice.id }, typed, setTyped })
+  const saving = useSaving<practiceFormsQuery, Typed>({
+    query: practiceForms,
+    variables: { id: practice.id },
+    typed,
+    setTyped,
+  })
   const saved = practice.faq
   const rows = typed.rows ?? saved.map((entry, index) => ({ ...entry, id: `saved ${index}` }))
   const longer = rows.length > saved.length ? rows : saved

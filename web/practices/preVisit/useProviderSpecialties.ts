@@ -5,7 +5,8 @@ import { readIntoStore } from '../../relay/readQuery.ts'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 import { toast } from '../../ui/toast.ts'
 import type { useProviderSpecialties_practice$key } from './__generated__/useProviderSpecialties_practice.graphql.ts'
-import type { useProviderSpecialtiesQuery } from './__generated__/useProviderSpecialtiesQuery.graphql.ts'
+import type { practiceFormsQuery } from '../__generated__/practiceFormsQuery.graphql.ts'
+import { practiceForms } from '../practiceForms.ts'
 import { specialtyMessages } from './specialtyMessages.ts'
 import { useSetProviderRelationshipsMutation } from './useSetProviderRelationshipsMutation.ts'
 
@@ -18,14 +19,6 @@ const fragment = graphql`
       providerRestId
       itemId
       itemName
-    }
-  }
-`
-
-const query = graphql`
-  query useProviderSpecialtiesQuery($id: ID!) {
-    node(id: $id) {
-      ...practiceForms_practice
     }
   }
 `
@@ -54,7 +47,7 @@ export function useProviderSpecialties(key: useProviderSpecialties_practice$key)
         onRefused: ({ answer, code, fields }) => {
           if (code !== 'STALE') return toast.error(refusalText(Object.values(fields)[0] ?? answer))
           toast.error(messages.stale)
-          readIntoStore<useProviderSpecialtiesQuery>(environment, query, { id })
+          readIntoStore<practiceFormsQuery>(environment, practiceForms, { id })
         },
       },
     )

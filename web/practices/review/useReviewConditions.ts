@@ -1,21 +1,14 @@
 import { useState } from 'react'
-import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { useRelayEnvironment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { readIntoStore } from '../../relay/readQuery.ts'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ReviewConditions_practice$data } from './__generated__/ReviewConditions_practice.graphql.ts'
-import type { useReviewConditionsQuery } from './__generated__/useReviewConditionsQuery.graphql.ts'
+import type { practiceFormsQuery } from '../__generated__/practiceFormsQuery.graphql.ts'
+import { practiceForms } from '../practiceForms.ts'
 import { reviewMessages } from './reviewMessages.ts'
 import { useSetReviewConditionsMutation } from './useSetReviewConditionsMutation.ts'
-
-const query = graphql`
-  query useReviewConditionsQuery($id: ID!) {
-    node(id: $id) {
-      ...practiceForms_practice
-    }
-  }
-`
 
 type Condition = ReviewConditions_practice$data['reviewConditions'][number]
 type Pair = Pick<Condition, 'providerRestId' | 'insuranceRestId'>
@@ -44,7 +37,7 @@ export function useReviewConditions({ id, modifiedAt, reviewConditions }: Review
         onRefused: ({ answer, code, fields }) => {
           if (code !== 'STALE') return setFault(refusalText(Object.values(fields)[0] ?? answer))
           setFault(messages.stale)
-          readIntoStore<useReviewConditionsQuery>(environment, query, { id })
+          readIntoStore<practiceFormsQuery>(environment, practiceForms, { id })
         },
       },
     )

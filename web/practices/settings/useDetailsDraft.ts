@@ -1,17 +1,9 @@
 import { useState } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { useSaving } from '../../relay/forms/useSaving.ts'
 import type { DetailsForm_practice$data } from './__generated__/DetailsForm_practice.graphql.ts'
-import type { useDetailsDraftQuery } from './__generated__/useDetailsDraftQuery.graphql.ts'
+import type { practiceFormsQuery } from '../__generated__/practiceFormsQuery.graphql.ts'
+import { practiceForms } from '../practiceForms.ts'
 import { useUpdatePracticeMutation } from './useUpdatePracticeMutation.ts'
-
-const query = graphql`
-  query useDetailsDraftQuery($id: ID!) {
-    node(id: $id) {
-      ...practiceForms_practice
-    }
-  }
-`
 
 const noAddress = { line1: '', line2: '', city: '', state: '', zipCode: '' }
 type Address = typeof noAddress
@@ -32,7 +24,12 @@ const differing = <T extends object>(one: T, other: T) =>
 export function useDetailsDraft(practice: DetailsForm_practice$data) {
   const [typed, setTyped] = useState<Typed>({})
   const [mutate, { isPending }] = useUpdatePracticeMutation()
-  const saving = useSaving<useDetailsDraftQuery, Typed>({ query, variables: { id: practice.id }, typed, setTyped })
+  const saving = useSaving<practiceFormsQuery, Typed>({
+    query: practiceForms,
+    variables: { id: practice.id },
+    typed,
+    setTyped,
+  })
   const saved = detailsOf(practice)
   const savedAddress: Address = practice.address ?? noAddress
   const { address = savedAddress, ...typedDetails } = typed

@@ -1,20 +1,12 @@
 import { useState } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { camelCase } from '../../relay/camelCase.ts'
 import { useSaving } from '../../relay/forms/useSaving.ts'
 import type { SettingsForm_practice$data } from './__generated__/SettingsForm_practice.graphql.ts'
-import type { useSettingsDraftQuery } from './__generated__/useSettingsDraftQuery.graphql.ts'
+import type { practiceFormsQuery } from '../__generated__/practiceFormsQuery.graphql.ts'
+import { practiceForms } from '../practiceForms.ts'
 import { useHoursDraft } from '../hours/useHoursDraft.ts'
 import { type DraftValue, inputOf, isSame, type Setting, shownValue } from './settingValues.ts'
 import { useUpdatePracticeMutation } from './useUpdatePracticeMutation.ts'
-
-const query = graphql`
-  query useSettingsDraftQuery($id: ID!) {
-    node(id: $id) {
-      ...practiceForms_practice
-    }
-  }
-`
 
 type Practice = SettingsForm_practice$data
 /** By key, and by field for hours. */
@@ -24,7 +16,12 @@ type Typed = Readonly<Record<string, DraftValue>>
 export function useSettingsDraft(practice: Practice) {
   const [typed, setTyped] = useState<Typed>({})
   const [mutate, { isPending }] = useUpdatePracticeMutation()
-  const saving = useSaving<useSettingsDraftQuery, Typed>({ query, variables: { id: practice.id }, typed, setTyped })
+  const saving = useSaving<practiceFormsQuery, Typed>({
+    query: practiceForms,
+    variables: { id: practice.id },
+    typed,
+    setTyped,
+  })
   const valueOf = (setting: Setting) => typed[setting.key] ?? shownValue(setting)
   const hours = useHoursDraft(practice, {
     typed,

@@ -167,6 +167,7 @@ describe('An import of patients', () => {
     for (const [who, status] of [
       ['user', 403],
       ['birchAdmin', 404],
+      ['nowhereAdmin', 404],
     ] as const) {
       expect((await calls.upload('a,b\n1,2', { who })).status).toBe(status)
       expect((await calls.approve(body, who)).status).toBe(status)
@@ -174,8 +175,10 @@ describe('An import of patients', () => {
       expect((await calls.map(body, [], who)).status).toBe(status)
       expect((await calls.read<PatientImport>(`/v2/csv/patients/imports/${body.id}`, who)).status).toBe(status)
     }
-    const { body: rows } = await calls.read<PatientImportRow[]>('/v2/csv/patients/rows', 'birchAdmin')
-    expect(rows).toEqual([])
+    for (const who of ['birchAdmin', 'nowhereAdmin'] as const) {
+      const { body: rows } = await calls.read<PatientImportRow[]>('/v2/csv/patients/rows', who)
+      expect(rows).toEqual([])
+    }
   })
 })
 

@@ -1,12 +1,12 @@
 import { messageFiles } from './new/messages.mjs'
 
 /**
- * The web app's texts of a practice's settings, from their declarations in the contract: `web` knows nothing of `api`,
- * and a new setting is one declaration.
+ * What the web app knows of a practice's settings, from their declarations in the contract: their texts, and the list
+ * that the search reads. `web` knows nothing of `api`, and a new setting is one declaration.
  * @param {{ groups: Record<string, Text>, settings: Setting[] }} declared
  * @returns {Map<string, string>} text by path from the root
  * @typedef {{ en: string, ru: string }} Text
- * @typedef {{ key: string, label: Text, help?: Text, confirmOff?: Text, value: { none?: Text, options?: { value: string, label: Text }[] } }} Setting
+ * @typedef {{ key: string, label: Text, help?: Text, confirmOff?: Text, group: string, connectionTypes?: unknown, features?: unknown, access?: unknown, value: { none?: Text, options?: { value: string, label: Text }[] } }} Setting
  */
 export function settingMessages({ groups, settings }) {
   const texts = new Map([
@@ -21,7 +21,25 @@ export function settingMessages({ groups, settings }) {
     i18n: '../../i18n',
     hint,
   })
-  return new Map(files.map(([path, text]) => [path, `// W${hint.slice(1)}.\n${wrapped(text)}`]))
+  const all = [...files, ['web/practices/settings/declaredSettings.ts', settingList(settings)]]
+  return new Map(all.map(([path, text]) => [path, `// W${hint.slice(1)}.\n${wrapped(text)}`]))
+}
+
+const settingList = (settings) => `export interface DeclaredSetting {
+  key: string
+  group: string
+  /** Not every practice, or not every admin, has it. */
+  isSpecific?: true
+}
+
+export const declaredSettings: readonly DeclaredSetting[] = [
+${settings.map((setting) => `  ${listed(setting)},`).join('\n')}
+]
+`
+
+function listed({ key, group, connectionTypes, features, access }) {
+  const isSpecific = connectionTypes ?? features ?? access
+  return `{ key: '${key}', group: '${group}'${isSpecific ? ', isSpecific: true' : ''} }`
 }
 
 const maxLine = 120

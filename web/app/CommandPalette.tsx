@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { use, useState } from 'react'
 import { ActionBoardContext } from '../actions/ActionBoard.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -7,6 +6,7 @@ import { modifierName } from '../ui/modifierName.ts'
 import { offeredCommands } from './offeredCommands.tsx'
 import { matchingCommands } from './paletteCommand.ts'
 import { PaletteDialog } from './PaletteDialog.tsx'
+import { PaletteField } from './PaletteField.tsx'
 import { paletteMessages } from './paletteMessages.ts'
 import { PaletteOptions } from './PaletteOptions.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
@@ -40,21 +40,25 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   })
   return (
     <PaletteDialog label={messages.label} onClose={onClose}>
-      <div className={styles.field}>
-        <Search size={16} aria-hidden />
-        <input
-          aria-label={messages.label}
-          placeholder={messages.placeholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          {...listbox.inputProps}
-        />
-      </div>
-      <PaletteOptions commands={commands} listbox={listbox} />
-      <PaletteStatus status={status} text={text.trim()} count={commands.length} />
+      <PaletteField {...messages} text={text} onText={setText} listbox={listbox} />
+      <PaletteOptions commands={commands} listbox={listbox} label={messages.label} />
+      <SearchStatus status={status} text={text.trim()} count={commands.length} />
       <PaletteKeys />
     </PaletteDialog>
   )
+}
+
+interface SearchStatusProps {
+  status: ReturnType<typeof usePaletteSearch>['status']
+  text: string
+  count: number
+}
+
+function SearchStatus({ status, text, count }: SearchStatusProps) {
+  const messages = useMessages(paletteMessages)
+  const nothing = count === 0 ? messages.nothing(text) : null
+  const words = { pending: messages.searching, failed: messages.failed, found: nothing, idle: nothing }[status]
+  return <PaletteStatus words={words} found={text ? messages.found(count) : null} />
 }
 
 function PaletteKeys() {

@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/messages.ts'
-import type { PaletteCommand } from './paletteCommand.ts'
+import { type PaletteCommand, paletteGroups } from './paletteCommand.ts'
 import { paletteMessages } from './paletteMessages.ts'
 import type { useListbox } from './useListbox.ts'
 import { Identifier } from '../ui/Identifier.tsx'
@@ -8,16 +8,16 @@ import styles from './PaletteOptions.module.css'
 interface PaletteOptionsProps {
   commands: readonly PaletteCommand[]
   listbox: ReturnType<typeof useListbox>
+  /** Name of the list. */
+  label: string
 }
 
-const groups = ['page', 'patients', 'conversations', 'screens', 'actions'] as const
-
-export function PaletteOptions({ commands, listbox }: PaletteOptionsProps) {
+export function PaletteOptions({ commands, listbox, label }: PaletteOptionsProps) {
   const messages = useMessages(paletteMessages)
   const indexed = commands.map((command, index) => ({ command, index }))
   return (
-    <div className={styles.list} aria-label={messages.label} {...listbox.listProps}>
-      {groups.map((group) => {
+    <div className={styles.list} aria-label={label} {...listbox.listProps}>
+      {paletteGroups.map((group) => {
         const members = indexed.filter(({ command }) => command.group === group)
         if (members.length === 0) return null
         return (

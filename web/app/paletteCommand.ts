@@ -1,8 +1,20 @@
 import type { ReactElement } from 'react'
 
+/** The groups of a list of commands, in order. */
+export const paletteGroups = [
+  'page',
+  'patients',
+  'conversations',
+  'practice',
+  'settings',
+  'practices',
+  'screens',
+  'actions',
+] as const
+
 export interface PaletteCommand {
   id: string
-  group: 'page' | 'patients' | 'conversations' | 'screens' | 'actions'
+  group: (typeof paletteGroups)[number]
   label: string
   icon: ReactElement
   /** Distinguishes commands with the same name. */
@@ -19,3 +31,7 @@ export function matchingCommands(commands: readonly PaletteCommand[], text: stri
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
+
+/** The commands in the order in which a list shows their groups; within a group, as they are. */
+export const inGroups = (commands: readonly PaletteCommand[]): PaletteCommand[] =>
+  paletteGroups.flatMap((group) => commands.filter((command) => command.group === group))

@@ -50,19 +50,19 @@ function CompanyPanels(form: { draft: Draft; isDisabled: boolean }) {
   const messages = useMessages(companyMessages)
   return (
     <>
-      <Panel title={messages.general}>
+      <Panel title={messages.general} anchor="general">
         <div className={styles.fields}>
           <TextField {...form} name="name" />
         </div>
       </Panel>
-      <Panel title={messages.signIn}>
+      <Panel title={messages.signIn} anchor="sign-in">
         <div className={styles.fields}>
           <Switch {...form} name="isTwoFactorEnforced" />
           <Switch {...form} name="isExternalSsoEnabled" />
           <TextField {...form} name="idleLogoutMinutes" />
         </div>
       </Panel>
-      <Panel title={messages.privacy}>
+      <Panel title={messages.privacy} anchor="privacy">
         <div className={styles.fields}>
           <Switch {...form} name="hidesAccessCodes" />
           <Switch {...form} name="hidesAppointments" />

@@ -1,4 +1,5 @@
 import { use, useEffect, useLayoutEffect } from 'react'
+import { elementOfHash } from './elementOfHash.ts'
 import type { Location } from './location.ts'
 import { present, ShownContext, useRouter } from './routerContext.ts'
 
@@ -49,7 +50,7 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
   }, [router, location, getKey])
   useLayoutEffect(() => {
     const place = places.get(getKey(location))
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const target = elementOfHash(location.hash)
     if (place !== undefined) window.scrollTo(0, place)
     else if (target) target.scrollIntoView()
     else if (!keepsScroll) window.scrollTo(0, 0)

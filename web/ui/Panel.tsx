@@ -7,6 +7,8 @@ import styles from './Panel.module.css'
 
 export type PanelProps = {
   title: string
+  /** Id of its element, for links that lead to it. */
+  anchor?: string | undefined
   /** After the title: a count, a status. */
   note?: ReactNode
   /** Buttons at the end of the title. */
@@ -28,11 +30,11 @@ export type PanelProps = {
 
 /** A titled section of a screen, with its own skeleton, empty state and error. */
 export function Panel(props: PanelProps) {
-  const { title, note, actions, isFlush, level = 2 } = props
+  const { title, anchor, note, actions, isFlush, level = 2 } = props
   const titleId = useId()
   const Heading = level === 3 ? 'h3' : 'h2'
   return (
-    <section className={styles.root} data-ui="panel" aria-labelledby={titleId}>
+    <section id={anchor} className={styles.root} data-ui="panel" aria-labelledby={titleId}>
       <header className={styles.header} data-ui="panel-header">
         <Heading id={titleId} className={styles.title}>
           {title}

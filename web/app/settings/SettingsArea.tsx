@@ -8,9 +8,11 @@ import { useLocation } from '../../router/routerContext.ts'
 import type { SettingsArea_viewer$key } from './__generated__/SettingsArea_viewer.graphql.ts'
 import type { SettingsAreaQuery } from './__generated__/SettingsAreaQuery.graphql.ts'
 import { pathInScope, useRememberedScope } from '../rememberedScope.ts'
+import { SettingsSearch } from './search/SettingsSearch.tsx'
 import { settingsGroupsFor } from './settingsMenu.ts'
 import { settingsMessages } from './settingsMessages.ts'
 import styles from './SettingsArea.module.css'
+import { useNamedPlace } from './useNamedPlace.ts'
 
 const query = graphql`
   query SettingsAreaQuery @preloadable {
@@ -53,11 +55,13 @@ const fragment = graphql`
 
 /** The frame of all settings: a side menu by role, and the screen of one entry. */
 export function SettingsArea({ queryRef }: ScreenProps<SettingsAreaQuery>) {
+  const screen = useRef<HTMLDivElement>(null)
+  useNamedPlace(screen)
   const { viewer } = usePreloadedQuery<SettingsAreaQuery>(query, queryRef)
   return (
     <div className={styles.area}>
       {viewer && <SettingsMenu viewer={viewer} />}
-      <div className={styles.screen}>
+      <div ref={screen} className={styles.screen}>
         <Outlet />
       </div>
     </div>
@@ -82,9 +86,11 @@ function SettingsMenu({ viewer: key }: { viewer: SettingsArea_viewer$key }) {
   const nav = useRef<HTMLElement>(null)
   // On narrow screens the menu is one row, which may be longer than the screen.
   useEffect(() => showCurrent(nav.current), [pathname])
+  const groups = settingsGroupsFor(viewer)
   return (
     <nav ref={nav} className={styles.menu} aria-label={messages.settings}>
-      {settingsGroupsFor(viewer).map(({ group, places }) => (
+      <SettingsSearch places={groups.flatMap(({ places }) => places)} />
+      {groups.map(({ group, places }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
           <h2 id={`settings-${group}`}>{messages[`group_${group}`]}</h2>
           <ul>

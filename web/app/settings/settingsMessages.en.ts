@@ -1,5 +1,6 @@
 export const en = {
   settings: 'Settings',
+  search: 'Search settings',
   group_organization: 'Organization',
   group_people: 'People',
   group_system: 'System',

@@ -3,6 +3,7 @@ import type { en } from './settingsMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   settings: 'Настройки',
+  search: 'Поиск настроек',
   group_organization: 'Организация',
   group_people: 'Сотрудники',
   group_system: 'Система',

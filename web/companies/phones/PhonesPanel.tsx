@@ -43,6 +43,7 @@ export function PhonesPanel({ company: key, refusal, retry }: PhonesPanelProps) 
   return (
     <Panel
       title={messages.title}
+      anchor="phone-numbers"
       actions={<AddPhone companyId={id} refusal={reason} />}
       isFlush
       empty={numbers.length === 0 ? none : undefined}

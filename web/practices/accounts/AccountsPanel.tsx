@@ -46,6 +46,7 @@ export function AccountsPanel({ practice, retry }: AccountsPanelProps) {
   return (
     <Panel
       title={messages.title}
+      anchor="accounts"
       note={accounts?.length || undefined}
       isFlush
       actions={<ConnectAccount practiceId={id} />}

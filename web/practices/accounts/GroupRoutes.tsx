@@ -48,6 +48,7 @@ export function GroupRoutes({ practice: practiceKey, page: key, retry }: GroupRo
   return (
     <Panel
       title={title}
+      anchor="group-routes"
       note={total > rows.length ? messages.shown(rows.length, total) : total || undefined}
       isFlush
       error={

@@ -59,6 +59,7 @@ export function LocationRoutes({ practice: practiceKey, page: key, isSearch, ret
         noMatches: messages.noMatches,
         noMatchesHint: messages.noMatchesHint,
       }}
+      anchor="location-routes"
       icon={<MapPin size={20} />}
       page={page}
       isSearch={isSearch}

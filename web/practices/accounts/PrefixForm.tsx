@@ -23,7 +23,7 @@ export function PrefixForm({ practice }: { practice: PrefixForm_practice$key }) 
   const draft = usePrefixDraft(useFragment(fragment, practice))
   return (
     <SaveForm draft={draft}>
-      <Panel title={messages.prefixTitle}>
+      <Panel title={messages.prefixTitle} anchor="descriptor-prefix">
         <Field label={messages.prefix} help={messages.prefixHelp} error={draft.errorOf('prefix')}>
           {(control) => (
             <Input

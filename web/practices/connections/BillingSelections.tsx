@@ -79,7 +79,7 @@ export function BillingSelections({ query: queryKey, practice: practiceKey }: Bi
   const has = (feature: string) => connector?.hasAdapter === true && connector.features.includes(feature)
   if (!connection || !['financial_classes', 'language_questions', 'payment_methods'].some(has)) return null
   return (
-    <Panel title={messages.title}>
+    <Panel title={messages.title} anchor="selections">
       <Selections key={connection.id} connection={connection} has={has} retry={retry} />
     </Panel>
   )

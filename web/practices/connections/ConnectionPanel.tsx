@@ -132,6 +132,7 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
     <>
       <Panel
         title={messages.title}
+        anchor="connection"
         note={connection && <ConnectionStatus status={connection.status} />}
         actions={connection && <ConnectionActions connection={connection} sync={sync} onChange={open} />}
         empty={connection ? undefined : none}

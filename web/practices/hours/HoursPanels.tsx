@@ -34,12 +34,12 @@ export function HoursPanels({ practice: practiceKey, draft }: HoursPanelsProps) 
   const note = timezone.replaceAll('_', ' ')
   return (
     <>
-      <Panel title={messages.work} note={note}>
+      <Panel title={messages.work} anchor="working-hours" note={note}>
         <p className={styles.help}>{messages.workHelp}</p>
         <HoursPair draft={draft} start="workHoursStart" end="workHoursEnd" />
       </Panel>
       {hasVoice && (
-        <Panel title={messages.voice} note={note}>
+        <Panel title={messages.voice} anchor="voice-hours" note={note}>
           <p className={styles.help}>{messages.voiceHelp}</p>
           <HoursPair draft={draft} start="voiceAiHoursStart" end="voiceAiHoursEnd" />
         </Panel>

@@ -34,13 +34,14 @@ export function ExportPanels({ practice: key }: { practice: ExportPanels_practic
     <>
       <Panel
         title={messages.patients}
+        anchor="export-patients"
         actions={
           <DownloadButton path={patientExportPath} fallbackName="patients.csv" label={messages.exportPatients} />
         }
       >
         <p>{messages.patientsHint}</p>
       </Panel>
-      <Panel title={messages.payments} isFlush>
+      <Panel title={messages.payments} anchor="export-payments" isFlush>
         <RecordTable
           label={messages.payments}
           columns={columnsFor(messages)}

@@ -43,7 +43,7 @@ export function CheckInPanel({ practice: key }: { practice: CheckInPanel_practic
   const empty = { title: messages.noUid, hint: messages.noUidHint, icon: <QrCode size={20} /> }
   if (typeof onsiteCheckIn.link !== 'string') return <Panel title={messages.checkIn} empty={empty} />
   return (
-    <Panel title={messages.checkIn} actions={<ImageButtons link={onsiteCheckIn.link} />}>
+    <Panel title={messages.checkIn} anchor="check-in" actions={<ImageButtons link={onsiteCheckIn.link} />}>
       <Code link={onsiteCheckIn.link} />
     </Panel>
   )

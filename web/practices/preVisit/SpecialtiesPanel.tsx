@@ -111,6 +111,7 @@ function Providers({ page: key, isSearch, retry, onForm }: TableProps) {
       <PracticeSearch label={messages.search} />
       <PagedPanel
         texts={messages}
+        anchor="specialties"
         icon={<Stethoscope size={20} />}
         page={page}
         isSearch={isSearch}
@@ -130,5 +131,5 @@ function WithoutItems({ clientId }: { clientId: string }) {
     icon: <Stethoscope size={20} />,
     action: <ButtonLink to={practiceTabPath(clientId, 'billing')}>{messages.toBilling}</ButtonLink>,
   }
-  return <Panel title={messages.title} empty={empty} />
+  return <Panel title={messages.title} anchor="specialties" empty={empty} />
 }

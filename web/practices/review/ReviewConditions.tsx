@@ -38,7 +38,7 @@ export function ReviewConditions({ practice: key }: { practice: ReviewConditions
   const changes = useReviewConditions(practice)
   const { restId, reviewConditions: conditions } = practice
   return (
-    <Panel title={messages.title} note={conditions.length || undefined}>
+    <Panel title={messages.title} anchor="review-conditions" note={conditions.length || undefined}>
       <p className={styles.help}>{messages.help}</p>
       <AddCondition practiceRestId={restId} isFull={conditions.length >= maximum} changes={changes} />
       {conditions.length === 0 ? (

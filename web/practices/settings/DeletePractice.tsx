@@ -54,7 +54,7 @@ export function DeletePractice({ viewer, practice: key }: DeletePracticeProps) {
       },
     )
   return (
-    <Panel title={messages.deleteTitle}>
+    <Panel title={messages.deleteTitle} anchor="delete">
       <p>{messages.deleteText}</p>
       <Button variant="danger" disabledReason={disabledReasonOf(can.createPractices)} onClick={() => setIsAsking(true)}>
         {messages.delete}

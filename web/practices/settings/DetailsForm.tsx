@@ -56,10 +56,10 @@ export function DetailsForm({ query, practice: key }: DetailsFormProps) {
   const draft = useDetailsDraft(practice)
   return (
     <SaveForm draft={draft}>
-      <Panel title={messages.details}>
+      <Panel title={messages.details} anchor="details">
         <DetailFields draft={draft} currency={practice.currency} savedTimezone={practice.timezone} />
       </Panel>
-      <Panel title={messages.address}>
+      <Panel title={messages.address} anchor="address">
         <AddressFields
           draft={draft.address}
           errors={draft.addressErrors}

@@ -30,6 +30,8 @@ interface PagedPanelTexts {
 
 interface PagedPanelProps<Row> {
   texts: PagedPanelTexts
+  /** Id of its element, for links that lead to it. */
+  anchor?: string
   /** Of 20 px, for an empty list. */
   icon: ReactNode
   /** Null if the list could not be loaded. */
@@ -48,12 +50,13 @@ interface PagedPanelProps<Row> {
 
 /** A page of a list, whose address holds the page (`pageVariables`), with its pager, its empty state and its failure. */
 export function PagedPanel<Row extends { readonly id: string }>(props: PagedPanelProps<Row>) {
-  const { texts, icon, page, isSearch = false, columns, usual, retry, actions, onSize } = props
+  const { texts, anchor, icon, page, isSearch = false, columns, usual, retry, actions, onSize } = props
   const rows = page?.edges.map(({ node }) => node) ?? []
   const { none = texts.noMatches, noneHint = texts.noMatchesHint } = isSearch ? {} : texts
   return (
     <Panel
       title={texts.title}
+      anchor={anchor}
       note={page?.totalCount}
       actions={actions}
       isFlush

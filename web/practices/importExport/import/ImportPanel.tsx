@@ -51,6 +51,7 @@ export function ImportPanel({ practice: key, retry }: { practice: ImportPanel_pr
     <>
       <Panel
         title={messages.title}
+        anchor="import-patients"
         actions={
           <DownloadButton path={setup.templatePath} fallbackName="patients-template.csv" label={messages.template} />
         }

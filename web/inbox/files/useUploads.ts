@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type TextsOf, useMessages } from '../../i18n/messages.ts'
-import { uploadFile, UploadFailure } from '../../relay/uploadFile.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { uploadFile } from '../../relay/uploadFile.ts'
+import { uploadReason } from '../../relay/uploadReason.ts'
 import { toast } from '../../ui/toast.ts'
 import type { AttachedFile } from './attachedFile.ts'
 import { fileMessages } from './fileMessages.ts'
@@ -61,7 +62,8 @@ export function useUploads(attached: number, onUploaded: (file: AttachedFile) =>
       onUploaded(uploadedFile(rules, await uploadFile(rules.url, file, { onProgress, signal })))
       remove(key)
     } catch (failure) {
-      change(key, { problem: problemOf(failure, messages) })
+      const reason = uploadReason(failure, messages)
+      change(key, { problem: [messages.failed, reason].filter(Boolean).join(': ') })
     }
   }
   const startAll = async (added: readonly Upload[], total: number) => {
@@ -84,11 +86,4 @@ export function useUploads(attached: number, onUploaded: (file: AttachedFile) =>
     void start(upload)
   }
   return { uploads, add, remove, retry }
-}
-
-/** Why an upload failed, if known. */
-function problemOf(failure: unknown, messages: TextsOf<typeof fileMessages>): string {
-  const status = failure instanceof UploadFailure ? failure.status : 0
-  const reason = status === 413 ? messages.tooLarge : status === 422 ? messages.wrongType : null
-  return [messages.failed, reason].filter(Boolean).join(': ')
 }

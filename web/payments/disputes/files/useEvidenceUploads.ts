@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type TextsOf, useMessages } from '../../../i18n/messages.ts'
-import { uploadFile, UploadFailure } from '../../../relay/uploadFile.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { uploadFile } from '../../../relay/uploadFile.ts'
+import { uploadReason } from '../../../relay/uploadReason.ts'
 import type { DisputeFileInput } from '../__generated__/useSaveDisputeEvidenceMutation.graphql.ts'
 import { useSaveDisputeEvidenceMutation } from '../useSaveDisputeEvidenceMutation.ts'
 import { evidenceFileMessages } from './evidenceFileMessages.ts'
@@ -72,7 +73,7 @@ export function useEvidenceUploads(paymentId: string, { url, maxBytes }: Evidenc
         onFailed: () => fail(null),
       })
     } catch (failure) {
-      fail(reasonOf(failure, messages))
+      fail(uploadReason(failure, messages))
     }
   }
   return {
@@ -85,9 +86,3 @@ export function useEvidenceUploads(paymentId: string, { url, maxBytes }: Evidenc
 }
 
 export type EvidenceUploads = ReturnType<typeof useEvidenceUploads>
-
-/** Why an upload failed, if known. */
-function reasonOf(failure: unknown, messages: TextsOf<typeof evidenceFileMessages>): string | null {
-  const status = failure instanceof UploadFailure ? failure.status : 0
-  return status === 413 ? messages.tooLarge : status === 422 ? messages.wrongType : null
-}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type TextsOf, useMessages } from '../../../i18n/messages.ts'
-import { refusalText } from '../../../relay/refusals/refusalText.ts'
-import { uploadFile, UploadFailure } from '../../../relay/uploadFile.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { uploadFile } from '../../../relay/uploadFile.ts'
+import { uploadReason } from '../../../relay/uploadReason.ts'
 import { importMessages } from './importMessages.ts'
 
 export interface ImportSetup {
@@ -40,7 +40,7 @@ export function useImportUpload(practiceRestId: string, { uploadUrl, maxBytes }:
       end((started as { task_id?: string }).task_id ? null : messages.notStarted)
       onUploaded()
     } catch (failure) {
-      end(textOf(failure, messages))
+      end(uploadReason(failure, messages) ?? messages.uploadFailed)
     }
   }
   const cancel = () => {
@@ -48,10 +48,4 @@ export function useImportUpload(practiceRestId: string, { uploadUrl, maxBytes }:
     end(null)
   }
   return { upload, problem, add: (file: File) => void send(file), cancel }
-}
-
-function textOf(failure: unknown, messages: TextsOf<typeof importMessages>): string {
-  const { status = 0, refusal = null } = failure instanceof UploadFailure ? failure : {}
-  if (status === 413) return messages.tooLarge
-  return (refusal && refusalText(refusal)) || messages.uploadFailed
 }

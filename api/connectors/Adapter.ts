@@ -1,4 +1,6 @@
 import type { ConnectorValues } from '../contract/connectors/connectorInput.ts'
+import type { messageLanguages } from '../contract/patientChanges.ts'
+import type { StoredAddress } from '../db/patientTables.ts'
 import type { Refusal } from '../contract/refusals/Refusal.ts'
 
 /** What a billing system lists: a practice, a group of providers or facilities, a financial class, a question. */
@@ -29,8 +31,53 @@ export interface ForeignLists {
 /** @throws ApiError 422 `connector_rejected` for wrong credentials, 503 `connector_unavailable` */
 export type Lists = { [L in keyof ForeignLists]: (values: ConnectorValues) => Promise<readonly ForeignLists[L][]> }
 
+/** A provider as a billing system lists it. */
+export interface ForeignProvider {
+  external_id: string
+  first_name: string
+  last_name: string
+  specialty: string | null
+}
+
+/** A location as a billing system lists it. */
+export interface ForeignLocation extends ForeignEntry {
+  city: string | null
+  state: string | null
+  /** Its group, by the group's id in the billing system. */
+  group_id: string | null
+}
+
+/** A patient as a billing system lists it. */
+export interface ForeignPatient {
+  external_id: string
+  first_name: string
+  middle_name: string
+  last_name: string
+  /** `YYYY-MM-DD`. */
+  date_of_birth: string
+  communication_language: (typeof messageLanguages)[number]
+  /** In the order of use. Numbers in E.164; types as of contacts: 1 mobile, 2 home, 3 work. */
+  phones: { value: string; type: 1 | 2 | 3 }[]
+  emails: { value: string }[]
+  address: StoredAddress | null
+  /** In the order of use, by the insurance's id in the billing system. */
+  policies: { insurance_id: string; policy_number: string | null }[]
+}
+
+/** A page of patients, in an order that does not change. */
+export interface ForeignPatients {
+  patients: readonly ForeignPatient[]
+  /** Asks for the next page; null on the last one. */
+  next: string | null
+}
+
 /** A billing system that this server can call, with the values of a connection. */
 export interface Adapter extends Lists {
+  providers: (values: ConnectorValues) => Promise<readonly ForeignProvider[]>
+  locations: (values: ConnectorValues) => Promise<readonly ForeignLocation[]>
+  insurances: (values: ConnectorValues) => Promise<readonly ForeignEntry[]>
+  /** @param page null for the first one */
+  patients: (values: ConnectorValues, page: string | null) => Promise<ForeignPatients>
   /** Groups of the providers or facilities of the account's practice. Empty for a billing system without groups. */
   groups: (values: ConnectorValues) => Promise<readonly ForeignEntry[]>
   /** What the account may not do. Empty if everything that a sync needs is allowed. */

@@ -5,7 +5,9 @@ import { ApiError } from '../http/ApiError.ts'
 import { sampleFinancialClasses, sampleLanguageQuestions, samplePaymentMethods } from '../samples/billingLists.ts'
 import { sampleGroups } from '../samples/practiceGroups.ts'
 import { sampleRelationshipItems } from '../samples/relationshipItems.ts'
-import type { Adapter } from './Adapter.ts'
+import { sampleInsurances, sampleLocations, sampleProviders } from '../samples/practiceLists.ts'
+import { samplePatients } from '../samples/patients.ts'
+import type { Adapter, ForeignPatients } from './Adapter.ts'
 
 /** @throws ApiError 503 or 422 as the label of the account says */
 function refuse({ label = '' }: ConnectorValues): void {
@@ -19,6 +21,22 @@ const listed =
     refuse(values)
     return rows
   }
+
+/** Of the practice that the account names. An account that names none has no data of its own. */
+const ofPractice =
+  <T>(rows: readonly T[]) =>
+  async ({ practice }: ConnectorValues): Promise<readonly T[]> =>
+    practice ? rows : []
+
+/** Patients on one page. */
+const pageSize = 20
+
+const patientsOn = async (values: ConnectorValues, page: string | null): Promise<ForeignPatients> => {
+  const from = Number(page ?? 0)
+  const rows = await ofPractice(samplePatients)(values)
+  const next = from + pageSize
+  return { patients: rows.slice(from, next), next: next < rows.length ? String(next) : null }
+}
 
 interface Dummy {
   groups: GroupKind
@@ -35,6 +53,10 @@ export const dummyAdapter = ({ groups, isPostedTo }: Dummy): Adapter => ({
   async groups() {
     return sampleGroups[groups]
   },
+  providers: ofPractice(sampleProviders),
+  locations: ofPractice(sampleLocations),
+  insurances: ofPractice(sampleInsurances),
+  patients: patientsOn,
   financial_classes: listed(sampleFinancialClasses),
   language_questions: listed(sampleLanguageQuestions),
   payment_methods: listed(isPostedTo ? samplePaymentMethods : []),

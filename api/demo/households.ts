@@ -1,7 +1,7 @@
 import { noBalances } from '../billing/amounts.ts'
 import { nameKeys } from '../patients/nameKeys.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
-import { areaCodes, femaleNames, lastNames, maleNames, streets, towns } from './names.ts'
+import { areaCodes, femaleNames, lastNames, maleNames, streets, towns } from '../samples/names.ts'
 import type { DemoPractice } from './organization.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/Tx.ts'
 import { companies, practices } from '../db/schema.ts'
-import { femaleNames, lastNames, maleNames } from './names.ts'
+import { femaleNames, lastNames, maleNames } from '../samples/names.ts'
 import { Random } from '../samples/Random.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 

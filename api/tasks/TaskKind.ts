@@ -8,6 +8,8 @@ export type TaskRow = typeof tasks.$inferSelect
 export interface TaskStep {
   /** Number of items done after this step. */
   done: number
+  /** Number of all items, if this step has found out. */
+  total?: number
   /** Result so far, stored with the step. */
   result: Record<string, unknown>
   isFinished: boolean

@@ -18,12 +18,12 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
       const viewer = await viewerOf(tx, task.userId, now, task.impersonatorId)
       const kind = kinds.find((candidate) => candidate.name === task.name)
       if (!viewer || !kind) throw conflict('task_not_started')
-      const { done, result, isFinished, problem = null } = await kind.step(tx, viewer, task)
+      const { done, total = task.total, result, isFinished, problem = null } = await kind.step(tx, viewer, task)
       const ended = problem === null ? ('SUCCESS' as const) : ('FAILURE' as const)
       const state = isFinished ? { status: ended, finishedAt: at } : { status: 'STARTED' as const }
       await tx
         .update(tasks)
-        .set({ done, result, startedAt: task.startedAt ?? at, error: problem, ...state })
+        .set({ done, total, result, startedAt: task.startedAt ?? at, error: problem, ...state })
         .where(eq(tasks.id, task.id))
       return isFinished ? 'done' : 'again'
     },

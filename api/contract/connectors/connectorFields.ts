@@ -37,12 +37,12 @@ export const accountLabel = textField('label', 'Account label', 'Метка сч
     'С одним из этих слов тестовый счёт отказывает: wrong-password, no-permission, unavailable',
   ),
 })
-/** Without one, the account is synced as a whole. */
+/** Without one, a test account has no patients, providers and locations of its own. */
 export const accountPractice = fieldOf('practice')('practice', 'Practice of the account', 'Клиника счёта', {
   isRequired: false,
   help: text(
-    'Stored for the billing system. The data of a test account is made up, and the same for each of its practices.',
-    'Хранится для биллинговой системы. Данные тестового счёта вымышлены и одинаковы для всех его клиник.',
+    'A sync adds its made-up patients, providers and locations. Without one, it only adds visits of patients who are here.',
+    'Синхронизация добавит её вымышленных пациентов, врачей и места приёма. Без неё добавляются только визиты уже заведённых пациентов.',
   ),
 })
 const isFhir = { field: 'source', value: 'fhir' }

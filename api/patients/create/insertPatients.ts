@@ -23,12 +23,21 @@ export type NewPatient = Pick<
   | 'emails'
 > & { address?: StoredAddress | null }
 
+/** Who adds patients: billing of those that a billing system lists starts with their visits there. */
+type Origin = 'user' | 'billing system'
+
 /**
  * Adds patients with their contacts.
  * @returns a row for each, in the given order; undefined for an external id that the practice already has
  */
-export async function insertPatients(tx: Tx, viewer: Viewer, practice: Practice, people: readonly NewPatient[]) {
-  const named = people.map((person) => ({ id: newId(), person, contacts: contactsOf(person) }))
+export async function insertPatients(
+  tx: Tx,
+  viewer: Viewer,
+  practice: Practice,
+  people: readonly NewPatient[],
+  origin: Origin = 'user',
+) {
+  const named = people.map((person) => ({ id: newId(), person, origin, contacts: contactsOf(person, origin) }))
   if (named.length === 0) return []
   const inserted = await tx
     .insert(patients)
@@ -46,10 +55,11 @@ export async function insertPatients(tx: Tx, viewer: Viewer, practice: Practice,
 interface Named {
   id: string
   person: NewPatient
+  origin: Origin
   contacts: ReturnType<typeof contactsOf>
 }
 
-function rowOf({ now }: Viewer, { id: practiceId, companyId }: Practice, { id, person, contacts }: Named) {
+function rowOf({ now }: Viewer, { id: practiceId, companyId }: Practice, { id, person, origin, contacts }: Named) {
   const at = now.toISOString()
   const name = {
     firstName: person.first_name,
@@ -68,21 +78,29 @@ function rowOf({ now }: Viewer, { id: practiceId, companyId }: Practice, { id, p
     communicationLanguage: person.communication_language,
     address: person.address ?? null,
     hasDigitalContact: contacts.some(({ kind, phoneType }) => kind === 'email' || phoneType === 1),
-    startDate: at.slice(0, 10),
+    startDate: origin === 'user' ? at.slice(0, 10) : null,
     createdAt: at,
     modifiedAt: at,
   }
 }
 
 /** Each number and address once, in the given order, which is the order of use. */
-function contactsOf({ phones, emails }: NewPatient) {
+function contactsOf({ phones, emails }: NewPatient, origin: Origin) {
+  const source = origin === 'user' ? ('manual' as const) : ('imported' as const)
   const typeOf = new Map(phones.map(({ value, type }) => [value, type]))
   return [
-    ...[...typeOf].map(([value, phoneType], index) => ({ kind: 'phone' as const, value, phoneType, ...useOf(index) })),
+    ...[...typeOf].map(([value, phoneType], index) => ({
+      kind: 'phone' as const,
+      value,
+      phoneType,
+      source,
+      ...useOf(index),
+    })),
     ...[...new Set(emails.map(({ value }) => value.toLowerCase()))].map((value, index) => ({
       kind: 'email' as const,
       value,
       phoneType: null,
+      source,
       ...useOf(index),
     })),
   ]
@@ -90,5 +108,4 @@ function contactsOf({ phones, emails }: NewPatient) {
 
 const useOf = (index: number) => ({
   priority: index === 0 ? ('first' as const) : ('second' as const),
-  source: 'manual' as const,
 })

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { ForeignPatient } from '../../connectors/Adapter.ts'
+import { failureCode } from '../../db/failureCode.ts'
+import { insurances, patientInsurances } from '../../db/schema.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { recordPatientChanges } from '../../events/recordChange.ts'
+import { insertPatients } from '../create/insertPatients.ts'
+
+interface Owner {
+  companyId: string
+  practiceId: string
+}
+
+interface Loaded {
+  added: number
+  /** Those that were left out: position among the listed ones, and the error's code. */
+  failed: { position: number; code: string }[]
+}
+
+/**
+ * Adds the patients of a billing system that its practice does not have yet, with their contacts and insurances. Each is
+ * added whole or not at all; those that fail are left out.
+ */
+export async function loadNewPatients(
+  tx: Tx,
+  viewer: Viewer,
+  owner: Owner,
+  listed: readonly ForeignPatient[],
+): Promise<Loaded> {
+  if (listed.length === 0) return { added: 0, failed: [] }
+  const insuranceBy = await insurancesOf(tx, owner.practiceId)
+  const add = (people: readonly ForeignPatient[]) =>
+    tx.transaction((work) => addPatients(work, viewer, owner, { people, insuranceBy }))
+  try {
+    return { added: await add(listed), failed: [] }
+  } catch {
+    // One of them can't be stored: the others don't wait for it.
+    return oneByOne(listed, (person) => add([person]))
+  }
+}
+
+async function oneByOne(listed: readonly ForeignPatient[], add: (person: ForeignPatient) => Promise<number>) {
+  const loaded: Loaded = { added: 0, failed: [] }
+  for (const [position, person] of listed.entries()) {
+    try {
+      loaded.added += await add(person)
+    } catch (error) {
+      // Not the message, because those of the database contain values.
+      const code = failureCode(error) || (error instanceof Error ? error.name : 'unknown')
+      loaded.failed.push({ position, code })
+    }
+  }
+  return loaded
+}
+
+async function insurancesOf(tx: Tx, practiceId: string): Promise<ReadonlyMap<string | null, string>> {
+  const rows = await tx.select().from(insurances).where(eq(insurances.practiceId, practiceId))
+  return new Map(rows.map(({ id, externalId }) => [externalId, id]))
+}
+
+interface Adding {
+  people: readonly ForeignPatient[]
+  insuranceBy: ReadonlyMap<string | null, string>
+}
+
+async function addPatients(tx: Tx, viewer: Viewer, owner: Owner, { people, insuranceBy }: Adding): Promise<number> {
+  const practice = { id: owner.practiceId, companyId: owner.companyId }
+  const rows = await insertPatients(tx, viewer, practice, people, 'billing system')
+  const added = rows.flatMap((row, index) => (row ? [{ row, person: people[index]! }] : []))
+  const policies = added.flatMap(({ row, person }) => policiesOf(row.id, person, insuranceBy))
+  if (policies.length > 0) await tx.insert(patientInsurances).values(policies).onConflictDoNothing()
+  await recordPatientChanges(
+    tx,
+    viewer,
+    added.map(({ row }) => ({
+      patient: row,
+      event: 'patient_created',
+      timeline: { type: 'patient_created', data: { external_id: row.externalId } },
+      changes: null,
+    })),
+  )
+  return added.length
+}
+
+/** An insurance that the billing system did not list is left out. */
+const policiesOf = (patientId: string, { policies }: ForeignPatient, insuranceBy: Adding['insuranceBy']) =>
+  policies.flatMap(({ insurance_id: externalId, policy_number: policyNumber }, index) => {
+    const insuranceId = insuranceBy.get(externalId)
+    return insuranceId ? [{ patientId, insuranceId, priority: index + 1, policyNumber }] : []
+  })

@@ -1,8 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
-import styles from './AvailablePhoneList.module.css'
+import { RadioList } from '../../ui/RadioList.tsx'
 import { phoneMessages } from './phoneMessages.ts'
 
 interface AvailablePhoneListProps {
@@ -20,26 +19,14 @@ export function AvailablePhoneList({ found, status, retry, selected, onSelect }:
   const isPending = status === 'pending'
   const text = found.length === 0 ? messages.nothing : messages.available
   return (
-    <div className={styles.choices}>
-      <p role="status" className={styles.status}>
-        {isPending ? messages.searching : status === 'idle' ? messages.areaCodeShort : text}
-      </p>
-      {status !== 'idle' && (
-        <ul aria-label={messages.available} aria-busy={isPending}>
-          {found.map((phone) => (
-            <li key={phone}>
-              <Checkbox
-                kind="radio"
-                name="available-phone"
-                checked={selected === phone}
-                onChange={() => onSelect(phone)}
-              >
-                {formatPhone(phone)}
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <RadioList
+      name="available-phone"
+      label={messages.available}
+      status={isPending ? messages.searching : status === 'idle' ? messages.areaCodeShort : text}
+      isPending={isPending}
+      options={status === 'idle' ? [] : found.map((phone) => ({ id: phone, label: formatPhone(phone) }))}
+      selected={selected}
+      onSelect={onSelect}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/messages.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { linkMessages } from './linkMessages.ts'
 import type { LinkCandidate } from './useLinkCandidates.ts'
 import { Identifier } from '../../ui/Identifier.tsx'
+import { RadioList } from '../../ui/RadioList.tsx'
 import styles from './LinkCandidateList.module.css'
 
 interface LinkCandidateListProps {
@@ -21,25 +21,18 @@ export function LinkCandidateList({ found, isSearch, status, selected, onChoose 
   const some = isSearch ? messages.found : messages.known
   const isPending = status !== 'found'
   return (
-    <div className={styles.choices}>
-      <p role="status" className={styles.status}>
-        {isPending ? messages.searching : found.length === 0 ? none : some}
-      </p>
-      <ul aria-label={some} aria-busy={isPending}>
-        {found.map((candidate) => (
-          <li key={candidate.id}>
-            <Checkbox
-              kind="radio"
-              name="link-candidate"
-              checked={selected?.id === candidate.id}
-              onChange={() => onChoose(candidate)}
-            >
-              <Candidate candidate={candidate} />
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <RadioList
+      name="link-candidate"
+      label={some}
+      status={isPending ? messages.searching : found.length === 0 ? none : some}
+      isPending={isPending}
+      options={found.map((candidate) => ({ id: candidate.id, label: <Candidate candidate={candidate} /> }))}
+      selected={selected?.id ?? null}
+      onSelect={(id) => {
+        const candidate = found.find((each) => each.id === id)
+        if (candidate) onChoose(candidate)
+      }}
+    />
   )
 }
 

@@ -1,11 +1,11 @@
-import { CreditCard } from 'lucide-react'
+import { CreditCard, Plus } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RecordTable } from '../../ui/RecordTable.tsx'
 import type { CompanyCardsPanel_company$key } from './__generated__/CompanyCardsPanel_company.graphql.ts'
-import { AddCompanyCard } from './AddCompanyCard.tsx'
 import type { CardRefusals } from './CompanyCard.ts'
 import { companyCardColumns } from './companyCardColumns.tsx'
 import { companyCardMessages } from './companyCardMessages.ts'
@@ -20,6 +20,8 @@ const fragment = graphql`
     }
   }
 `
+
+const loadDialog = async () => (await import('./AddCompanyCardDialog.tsx')).AddCompanyCardDialog
 
 interface CompanyCardsPanelProps {
   company: CompanyCardsPanel_company$key
@@ -37,13 +39,19 @@ export function CompanyCardsPanel({ company: key, refusals, retry }: CompanyCard
     return <Panel title={title} error={error} />
   }
   const none = { title: messages.none, hint: messages.noneHint, icon: <CreditCard size={20} /> }
-  return (
-    <Panel
-      title={title}
-      actions={<AddCompanyCard companyId={id} refusal={refusals.manage} />}
-      isFlush
-      empty={cards.length === 0 ? none : undefined}
+  const add = (
+    <DialogButton
+      size="sm"
+      icon={<Plus size={16} />}
+      disabledReason={refusals.manage}
+      load={loadDialog}
+      dialogProps={{ companyId: id }}
     >
+      {messages.add}
+    </DialogButton>
+  )
+  return (
+    <Panel title={title} actions={add} isFlush empty={cards.length === 0 ? none : undefined}>
       <RecordTable
         label={title}
         columns={companyCardColumns(messages, id, refusals)}

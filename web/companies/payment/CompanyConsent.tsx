@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
-import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import styles from './CompanyConsent.module.css'
 import type { CardRefusals, CompanyCard } from './CompanyCard.ts'
 import { companyCardMessages } from './companyCardMessages.ts'
@@ -31,20 +29,16 @@ const loadEndDialog = async () => (await import('./EndConsentDialog.tsx')).EndCo
 
 function GiveConsent({ companyId, card, refusal }: ConsentProps) {
   const messages = useMessages(companyCardMessages)
-  const [isOpen, setIsOpen] = useState(false)
-  const { Part: Dialog, want } = useLoadedPart(loadGiveDialog)
   return (
-    <>
-      <Button
-        size="sm"
-        disabledReason={refusal}
-        aria-label={messages.chargeOf(card.label)}
-        onClick={() => void want(() => setIsOpen(true))}
-      >
-        {messages.charge}
-      </Button>
-      {isOpen && Dialog && <Dialog companyId={companyId} card={card} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      size="sm"
+      disabledReason={refusal}
+      aria-label={messages.chargeOf(card.label)}
+      load={loadGiveDialog}
+      dialogProps={{ companyId, card }}
+    >
+      {messages.charge}
+    </DialogButton>
   )
 }
 
@@ -55,27 +49,17 @@ function GivenConsent({
   refusal,
 }: ConsentProps & { consent: NonNullable<CompanyCard['consent']> }) {
   const messages = useMessages(companyCardMessages)
-  const [isOpen, setIsOpen] = useState(false)
-  const { Part: Dialog, want } = useLoadedPart(loadEndDialog)
   return (
     <span className={styles.consent}>
       <StatusLabel tone="green">{messages.charged}</StatusLabel>
-      <Button
+      <DialogButton
         size="sm"
         aria-label={messages.showConsentOf(card.label)}
-        onClick={() => void want(() => setIsOpen(true))}
+        load={loadEndDialog}
+        dialogProps={{ companyId, card, consent, refusal }}
       >
         {messages.showConsent}
-      </Button>
-      {isOpen && Dialog && (
-        <Dialog
-          companyId={companyId}
-          card={card}
-          consent={consent}
-          refusal={refusal}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      </DialogButton>
     </span>
   )
 }

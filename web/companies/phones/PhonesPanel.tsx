@@ -1,11 +1,11 @@
-import { Phone } from 'lucide-react'
+import { Phone, Plus } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RecordTable } from '../../ui/RecordTable.tsx'
 import type { PhonesPanel_company$key } from './__generated__/PhonesPanel_company.graphql.ts'
-import { AddPhone } from './AddPhone.tsx'
 import { phoneColumns } from './phoneColumns.tsx'
 import { phoneMessages } from './phoneMessages.ts'
 
@@ -21,6 +21,8 @@ const fragment = graphql`
     }
   }
 `
+
+const loadDialog = async () => (await import('./AddPhoneDialog.tsx')).AddPhoneDialog
 
 interface PhonesPanelProps {
   company: PhonesPanel_company$key
@@ -40,11 +42,22 @@ export function PhonesPanel({ company: key, refusal, retry }: PhonesPanelProps) 
   const { numbers, isPurchaseAvailable } = phones
   const reason = refusal ?? (isPurchaseAvailable ? undefined : messages.serviceOff)
   const none = { title: messages.none, hint: messages.noneHint, icon: <Phone size={20} /> }
+  const add = (
+    <DialogButton
+      size="sm"
+      icon={<Plus size={16} />}
+      disabledReason={reason}
+      load={loadDialog}
+      dialogProps={{ companyId: id }}
+    >
+      {messages.add}
+    </DialogButton>
+  )
   return (
     <Panel
       title={messages.title}
       anchor="phone-numbers"
-      actions={<AddPhone companyId={id} refusal={reason} />}
+      actions={add}
       isFlush
       empty={numbers.length === 0 ? none : undefined}
     >

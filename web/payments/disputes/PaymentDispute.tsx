@@ -1,14 +1,14 @@
 import { FileDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { wordFor } from '../../i18n/codeInWords.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { PreviewFacts } from '../../patients/list/PreviewFacts.tsx'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
-import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { usePaymentLabels } from '../paymentLabels.ts'
 import type {
   PaymentDispute_payment$data,
@@ -144,33 +144,28 @@ function Responses({ restId, ...props }: ResponsesProps) {
 
 function ResponseButtons({ paymentId, dispute, currency }: Omit<ResponsesProps, 'restId'>) {
   const messages = useMessages(disputeMessages)
-  const [isOpen, setIsOpen] = useState(false)
-  const dialog = useLoadedPart(loadDialog)
   const refusal = disabledReasonOf(dispute.viewerCanRespond)
   return (
     <>
-      <Button
+      <DialogButton
         size="sm"
         variant="primary"
         disabledReason={refusal}
-        onClick={() => void dialog.want(() => setIsOpen(true))}
+        load={loadDialog}
+        dialogProps={{
+          paymentId,
+          currency,
+          amount: dispute.amount,
+          reason: dispute.reasonText,
+          dueAt: dispute.evidenceDueAt ?? null,
+          files: dispute.files,
+          upload: dispute.fileUpload,
+          saved: Object.fromEntries(dispute.evidence.map(({ kindText, text }) => [kindText, text])),
+        }}
       >
         {messages.respond}
-      </Button>
+      </DialogButton>
       <AcceptDispute paymentId={paymentId} amount={dispute.amount} currency={currency} refusal={refusal} />
-      {isOpen && dialog.Part && (
-        <dialog.Part
-          paymentId={paymentId}
-          amount={dispute.amount}
-          currency={currency}
-          reason={dispute.reasonText}
-          dueAt={dispute.evidenceDueAt ?? null}
-          files={dispute.files}
-          upload={dispute.fileUpload}
-          saved={Object.fromEntries(dispute.evidence.map(({ kindText, text }) => [kindText, text]))}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
     </>
   )
 }

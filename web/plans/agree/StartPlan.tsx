@@ -1,10 +1,8 @@
 import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import type { StartPlan_patient$key } from './__generated__/StartPlan_patient.graphql.ts'
 import { agreeMessages } from './agreeMessages.ts'
 
@@ -20,19 +18,15 @@ const loadDialog = async () => (await import('./AgreePlanDialog.tsx')).AgreePlan
 export function StartPlan({ patient }: { patient: StartPlan_patient$key }) {
   const messages = useMessages(agreeMessages)
   const subject = useFragment(fragment, patient)
-  const [isOpen, setIsOpen] = useState(false)
-  const dialog = useLoadedPart(loadDialog)
   return (
-    <>
-      <Button
-        size="sm"
-        icon={<CalendarClock size={16} />}
-        disabledReason={disabledReasonOf(subject.viewerCan.managePlans)}
-        onClick={() => void dialog.want(() => setIsOpen(true))}
-      >
-        {messages.action}
-      </Button>
-      {isOpen && dialog.Part && <dialog.Part isOpen subject={subject} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      size="sm"
+      icon={<CalendarClock size={16} />}
+      disabledReason={disabledReasonOf(subject.viewerCan.managePlans)}
+      load={loadDialog}
+      dialogProps={{ isOpen: true, subject }}
+    >
+      {messages.action}
+    </DialogButton>
   )
 }

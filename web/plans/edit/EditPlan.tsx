@@ -1,10 +1,8 @@
 import { CalendarCog } from 'lucide-react'
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import { planMessages } from '../planMessages.ts'
 import type { EditPlan_patient$key } from './__generated__/EditPlan_patient.graphql.ts'
 import type { EditPlan_plan$key } from './__generated__/EditPlan_plan.graphql.ts'
@@ -41,19 +39,15 @@ export function EditPlan({ plan: planKey, patient: patientKey }: EditPlanProps) 
   const messages = useMessages(planMessages)
   const plan = useFragment(planFragment, planKey)
   const patient = useFragment(patientFragment, patientKey)
-  const [isOpen, setIsOpen] = useState(false)
-  const dialog = useLoadedPart(loadDialog)
   return (
-    <>
-      <Button
-        size="sm"
-        icon={<CalendarCog size={16} />}
-        disabledReason={disabledReasonOf(plan.viewerCanEdit)}
-        onClick={() => void dialog.want(() => setIsOpen(true))}
-      >
-        {plan.isCurrent ? messages.editPlan : messages.resumePlan}
-      </Button>
-      {isOpen && dialog.Part && <dialog.Part plan={plan} patient={patient} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      size="sm"
+      icon={<CalendarCog size={16} />}
+      disabledReason={disabledReasonOf(plan.viewerCanEdit)}
+      load={loadDialog}
+      dialogProps={{ plan, patient }}
+    >
+      {plan.isCurrent ? messages.editPlan : messages.resumePlan}
+    </DialogButton>
   )
 }

@@ -1,13 +1,13 @@
-import { Mail } from 'lucide-react'
+import { Mail, Plus } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import type { EmailDomainPanel_practice$key } from './__generated__/EmailDomainPanel_practice.graphql.ts'
 import type { EmailDomainPanelQuery } from './__generated__/EmailDomainPanelQuery.graphql.ts'
-import { AddEmailDomain } from './AddEmailDomain.tsx'
 import { DomainActions } from './DomainActions.tsx'
 import type { EmailDomain } from './EmailDomain.ts'
 import { emailDomainMessages } from './emailDomainMessages.ts'
@@ -57,6 +57,8 @@ const fragment = graphql`
   }
 `
 
+const loadDialog = async () => (await import('./AddEmailDomainDialog.tsx')).AddEmailDomainDialog
+
 /** Reads the domain again, for a retry. */
 const query = graphql`
   query EmailDomainPanelQuery($clientId: ID!) {
@@ -74,7 +76,11 @@ export function EmailDomainPanel({ practice: key }: { practice: EmailDomainPanel
   const error = { message: messages.loadFailed, onRetry: refresh, isRetrying: isRefreshing }
   if (!setup) return <Panel title={messages.title} error={error} />
   const { current } = setup
-  const add = <AddEmailDomain practiceId={id} />
+  const add = (
+    <DialogButton size="sm" icon={<Plus size={16} />} load={loadDialog} dialogProps={{ practiceId: id }}>
+      {messages.add}
+    </DialogButton>
+  )
   const none = { icon: <Mail size={20} />, title: messages.none, hint: messages.noneHint, action: add }
   if (!current) return <Panel title={messages.title} empty={none} />
   return (

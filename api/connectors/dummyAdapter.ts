@@ -22,18 +22,21 @@ const listed =
     return rows
   }
 
-/** Of the practice that the account names. An account that names none has no data of its own. */
-const ofPractice =
+/** In the label of an account. */
+export const visitsOnly = 'visits-only'
+
+/** An account whose label says `visits-only` lists nothing that a sync would add: for practices with patients. */
+const ofAccount =
   <T>(rows: readonly T[]) =>
-  async ({ practice }: ConnectorValues): Promise<readonly T[]> =>
-    practice ? rows : []
+  async ({ label = '' }: ConnectorValues): Promise<readonly T[]> =>
+    label.includes(visitsOnly) ? [] : rows
 
 /** Patients on one page. */
 const pageSize = 20
 
 const patientsOn = async (values: ConnectorValues, page: string | null): Promise<ForeignPatients> => {
   const from = Number(page ?? 0)
-  const rows = await ofPractice(samplePatients)(values)
+  const rows = await ofAccount(samplePatients)(values)
   const next = from + pageSize
   return { patients: rows.slice(from, next), next: next < rows.length ? String(next) : null }
 }
@@ -53,9 +56,9 @@ export const dummyAdapter = ({ groups, isPostedTo }: Dummy): Adapter => ({
   async groups() {
     return sampleGroups[groups]
   },
-  providers: ofPractice(sampleProviders),
-  locations: ofPractice(sampleLocations),
-  insurances: ofPractice(sampleInsurances),
+  providers: ofAccount(sampleProviders),
+  locations: ofAccount(sampleLocations),
+  insurances: ofAccount(sampleInsurances),
   patients: patientsOn,
   financial_classes: listed(sampleFinancialClasses),
   language_questions: listed(sampleLanguageQuestions),

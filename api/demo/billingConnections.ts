@@ -1,3 +1,4 @@
+import { visitsOnly } from '../connectors/dummyAdapter.ts'
 import { findAdapter } from '../connectors/findAdapter.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
@@ -8,6 +9,9 @@ export function addBillingConnections(rows: RowSets, random: Random): void {
     const { id: practiceId, companyId, connectionType: type, createdAt, modifiedAt } = practice
     if (!findAdapter(type)) continue
     const id = random.fork(800 + index).id(createdAt)
-    rows.billingConnections.push({ id, companyId, practiceId, type, status: 'connected', createdAt, modifiedAt })
+    // The demo's patients are the system's.
+    const settings = { label: visitsOnly }
+    const row = { id, companyId, practiceId, type, settings, status: 'connected' as const }
+    rows.billingConnections.push({ ...row, createdAt, modifiedAt })
   }
 }

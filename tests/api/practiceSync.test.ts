@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 const { north } = practices
 const path = `/v2/clients/${north.id}`
-const connect = async (label = '') => {
+const connect = async (label = 'visits-only') => {
   const body = { type: 'dummy-classic', credentials: { label } }
   const { status } = await api.call('POST', `${path}/connections`, { as: await api.as('admin'), body })
   expect(status).toBe(200)

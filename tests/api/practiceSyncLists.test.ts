@@ -35,12 +35,12 @@ const call = async <Body>(method: 'POST' | 'PUT', address: string, body: object 
   return answer.body
 }
 
-// Each test has a new practice, which is connected to the account's first practice.
+// Each test has a new practice.
 beforeEach(async () => {
   const { id } = await call<{ id: string }>('POST', '/v2/clients')
   practiceId = id
   path = `/v2/clients/${id}`
-  await call('POST', `${path}/connections`, { type: 'dummy-classic', credentials: { practice: 'P-1' } })
+  await call('POST', `${path}/connections`, { type: 'dummy-classic', credentials: {} })
 })
 
 const onRowFailed = vi.fn<(row: number, code: string) => void>()
@@ -166,10 +166,10 @@ it('A sync that is interrupted between pages continues where it stopped', async 
   expect(await added()).toHaveLength(samplePatients.length)
 })
 
-it('An account that names no practice adds no patients', async () => {
+it('An account that lists visits only adds no patients', async () => {
   await api.database.db
     .update(billingConnections)
-    .set({ settings: {} })
+    .set({ settings: { label: 'visits-only' } })
     .where(eq(billingConnections.practiceId, practiceId))
   expect((await synced()).result).toMatchObject({ patients_added: 0, providers_changed: 0 })
 })

@@ -41,7 +41,7 @@ export async function startProduct(
   const url = `http://localhost:${port}`
   const ports = { PORT: String(port), API_PORT: String(apiPort) }
   const made = () => randomBytes(32).toString('base64url')
-  const token = { SERVICE_TOKEN: made(), PSEUDONYM_KEY: made() }
+  const token = { SERVICE_TOKEN: made(), PSEUDONYM_KEY: made(), SECRETS_KEY: made() }
   const env = { ...process.env, ...ports, ...token, DATA_DIR: folder, ...(await configure(url)) }
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
   await copyFilledDemo(folder)

@@ -17,5 +17,6 @@ export const billingConnectionRows = (at: { createdAt: string; modifiedAt: strin
 
 /** Connects the practices to a billing system that answers. */
 export async function connectWorld({ database }: ApiHarness): Promise<void> {
-  await database.db.update(billingConnections).set({ type: 'dummy-classic', status: 'connected', settings: {} })
+  const settings = { label: 'visits-only' }
+  await database.db.update(billingConnections).set({ type: 'dummy-classic', status: 'connected', settings })
 }

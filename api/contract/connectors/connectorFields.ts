@@ -33,16 +33,16 @@ export const facilityId = textField('facility_id', 'Facility ID', 'ID учреж
 export const accountLabel = textField('label', 'Account label', 'Метка счёта', {
   isRequired: false,
   help: text(
-    'With one of these words the test account fails: wrong-password, no-permission, unavailable',
-    'С одним из этих слов тестовый счёт отказывает: wrong-password, no-permission, unavailable',
+    'With one of these words the test account fails: wrong-password, no-permission, unavailable. With visits-only it lists no patients.',
+    'С одним из этих слов тестовый счёт отказывает: wrong-password, no-permission, unavailable. С visits-only он не перечисляет пациентов.',
   ),
 })
-/** Without one, a test account has no patients, providers and locations of its own. */
+/** Without one, the account is synced as a whole. */
 export const accountPractice = fieldOf('practice')('practice', 'Practice of the account', 'Клиника счёта', {
   isRequired: false,
   help: text(
-    'A sync adds its made-up patients, providers and locations. Without one, it only adds visits of patients who are here.',
-    'Синхронизация добавит её вымышленных пациентов, врачей и места приёма. Без неё добавляются только визиты уже заведённых пациентов.',
+    'Stored for the billing system. The data of a test account is made up, and the same for each of its practices.',
+    'Хранится для биллинговой системы. Данные тестового счёта вымышлены и одинаковы для всех его клиник.',
   ),
 })
 const isFhir = { field: 'source', value: 'fhir' }

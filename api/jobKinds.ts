@@ -13,6 +13,7 @@ import { ledgerJob } from './billing/ledgerJob.ts'
 import { remindJob } from './billing/installments/remindJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
 import { removeUnusedFilesJob } from './payments/disputes/files/removeUnusedJob.ts'
+import { removeImagesJob } from './practices/images/removeImagesJob.ts'
 import { portalDomainTasks } from './practices/domains/portalDomainTasks.ts'
 import { type OnRowFailed, practiceSyncTask } from './practices/sync/practiceSyncTask.ts'
 import { scheduleSyncsJob } from './practices/sync/scheduleSyncsJob.ts'
@@ -28,6 +29,8 @@ interface JobServices {
   /** Called with the delivery status of conversation messages. */
   onProgress?: OnProgress
   files?: FileStorage
+  /** Base URL of the app, for images of emails. */
+  publicUrl?: string
   /** Opens the credentials of billing systems. */
   secrets?: SecretBox
   /** Called for each patient that a sync of a practice left out. */
@@ -39,14 +42,16 @@ export const jobKindsWith = ({
   sendEmail = null,
   onProgress = markMessage,
   files = noFiles,
+  publicUrl = '',
   secrets = noSecrets,
   onRowFailed = () => undefined,
 }: JobServices): readonly JobKind[] => [
   taskJob([...taskKinds, ...portalDomainTasks, practiceSyncTask(secrets, onRowFailed)]),
   scheduleSyncsJob,
-  deliverJob({ sendEmail, files, secrets, onEnd: onProgress }),
+  deliverJob({ sendEmail, files, secrets, publicUrl, onEnd: onProgress }),
   removeUnsentJob(files),
   removeUnusedFilesJob(files),
+  removeImagesJob(files),
   sendingJob(onProgress),
   resetLinkJob,
   postAddressJob,

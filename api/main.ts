@@ -153,13 +153,13 @@ interface Working extends ReturnType<typeof outsideServices> {
  */
 async function startWork(
   database: Database,
-  { files, secrets, sendEmail, drafter, clock, processor, deliver }: Working,
+  { files, secrets, publicUrl, sendEmail, drafter, clock, processor, deliver }: Working,
   hasDemo: boolean,
   feed: EventFeed,
   log: Log,
 ): Promise<() => Promise<void>> {
   const onRowFailed = (row: number, code: string) => log('warn', { job: 'practice_sync', row, code })
-  const services = { sendEmail, files, secrets, onRowFailed }
+  const services = { sendEmail, files, secrets, publicUrl, onRowFailed }
   const kinds = hasDemo
     ? [...jobKindsWith({ ...services, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
     : jobKindsWith(services)

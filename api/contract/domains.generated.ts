@@ -26,6 +26,7 @@ import * as emailDomains from './emailDomains.ts'
 import * as events from './events.ts'
 import * as features from './features.ts'
 import * as identity from './identity.ts'
+import * as images from './images.ts'
 import * as insurances from './insurances.ts'
 import * as locations from './locations.ts'
 import * as medicalCodes from './medicalCodes.ts'
@@ -119,6 +120,7 @@ export const domains: readonly object[] = [
   events,
   features,
   identity,
+  images,
   insurances,
   locations,
   medicalCodes,

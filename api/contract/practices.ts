@@ -50,6 +50,7 @@ export const practice = z.object({
   active: z.boolean(),
   tax_id: z.string().nullable(),
   logo_url: z.string().nullable(),
+  email_header_url: z.string().nullable().meta({ description: 'Image at the top of emails to patients' }),
   work_hours_start: z.string().nullable(),
   work_hours_end: z.string().nullable(),
   /** Caller ID shown to patients. Null disables calls. */

@@ -50,7 +50,10 @@ export const practices = table(
     enabled: boolean('enabled').notNull().default(true),
     active: boolean('active').notNull().default(true),
     taxId: text('tax_id'),
+    /** Addresses of its images: of uploaded ones on this product, or https addresses of an earlier system. */
     logoUrl: text('logo_url'),
+    emailHeaderUrl: text('email_header_url'),
+    paperStatementLogoUrl: text('paper_statement_logo_url'),
     workHoursStart: text('work_hours_start'),
     workHoursEnd: text('work_hours_end'),
     /** Caller ID shown to patients. Null disables calls. */

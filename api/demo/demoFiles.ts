@@ -1,6 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { Random } from '../samples/Random.ts'
+import { pngOf } from './pngOf.ts'
+import { demoImage } from './practiceImages.ts'
 import type { RowSets } from './rowSets.ts'
 
 const width = 320
@@ -8,31 +9,10 @@ const height = 200
 
 /** A picture of a card, drawn pixel by pixel: a band above, lines of writing below. */
 function card(): Buffer {
-  const rows = Array.from({ length: height }, (_, y) => {
-    const line = Buffer.alloc(1 + width * 3, 0xf4)
-    line[0] = 0
-    for (let x = 0; x < width; x += 1) {
-      const isWriting = y > 80 && y % 24 < 8 && x > 24 && x < 300 - (y % 5) * 30
-      const [red, green, blue] = y < 52 ? [0x1d, 0x73, 0x54] : isWriting ? [0x8b, 0x94, 0xa3] : [0xf4, 0xf6, 0xf8]
-      line.set([red!, green!, blue!], 1 + x * 3)
-    }
-    return line
+  return pngOf(width, height, (x, y) => {
+    const isWriting = y > 80 && y % 24 < 8 && x > 24 && x < 300 - (y % 5) * 30
+    return y < 52 ? [0x1d, 0x73, 0x54] : isWriting ? [0x8b, 0x94, 0xa3] : [0xf4, 0xf6, 0xf8]
   })
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
 }
 
 /** One page with two lines. PDF readers rebuild the cross-reference table that it omits. */
@@ -103,4 +83,5 @@ export function makeEvidence(rows: RowSets, random: Random): void {
 export async function storeFiles(rows: RowSets, files: FileStorage): Promise<void> {
   const contents = new Map<string, Buffer>([...kinds, ...evidence].map(({ name, make }) => [name, make()]))
   for (const { id, name } of [...rows.attachments, ...rows.disputeFiles]) await files.put(id, contents.get(name)!)
+  for (const { token, name } of rows.images) await files.put(token, demoImage(name))
 }

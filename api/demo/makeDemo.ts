@@ -10,6 +10,7 @@ import { makeVisits, type DemoVisit } from './encounters.ts'
 import { adjustByHand } from './manualAdjustments.ts'
 import { addDisputes } from './disputes.ts'
 import { makeEvidence, makeFiles } from './demoFiles.ts'
+import { makeImages } from './practiceImages.ts'
 import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeConversations } from './conversations.ts'
@@ -72,6 +73,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   makeConversations(rows, random.fork(9), { patients: households.flat(), today })
   makeFiles(rows, random.fork(11))
   makeEvidence(rows, random.fork(15))
+  makeImages(rows, random.fork(31))
   formatEmails(rows)
   makeTemplates(rows, random.fork(12), today)
   addPartners(rows, random.fork(13), today)

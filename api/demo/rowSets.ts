@@ -39,6 +39,7 @@ const demoTables = {
   payments: tables.payments,
   disputes: tables.disputes,
   disputeFiles: tables.disputeFiles,
+  images: tables.images,
   sandboxObjects: tables.sandboxObjects,
   paymentRequests: tables.paymentRequests,
   paymentApplies: tables.paymentApplies,

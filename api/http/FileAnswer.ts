@@ -9,6 +9,8 @@ export interface SentFile {
   isInline?: boolean
   /** Content security policy, for content by other authors. */
   policy?: string
+  /** Whether any site may show it, and caches may store it. Its address never shows anything else. */
+  isPublic?: boolean
 }
 
 /** Result of a use case whose endpoint returns a file. It is streamed while it is generated. */
@@ -22,7 +24,7 @@ export class FileAnswer {
 
   /** Sets whether the browser displays it, and its file name. */
   get headers(): Record<string, string> {
-    const { name, type, size, isInline = true, policy } = this.file
+    const { name, type, size, isInline = true, policy, isPublic = false } = this.file
     // Names in any language by RFC 6266. Quotes and control characters were removed before.
     const ascii = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
     const encoded = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
@@ -33,7 +35,8 @@ export class FileAnswer {
       'x-frame-options': 'SAMEORIGIN',
       ...(size !== undefined && { 'content-length': String(size) }),
       'content-security-policy': policy ?? "frame-ancestors 'self'",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
+      ...(isPublic && { 'cache-control': 'public, max-age=86400, immutable' }),
     }
   }
 }

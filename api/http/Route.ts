@@ -89,6 +89,7 @@ export interface SessionContext {
   services: SignInServices
   processor: PaymentProcessor
   cardEntry: CardEntrySite
+  files: FileStorage
 }
 
 /** A response that also sets (or, with null, clears) the session's cookies. */

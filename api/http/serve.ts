@@ -203,14 +203,14 @@ async function serveStream(
 }
 
 async function serveSession(
-  { database, clock, publicUrl, services, processor, cardEntry }: Serving,
+  { database, clock, publicUrl, services, processor, cardEntry, files }: Serving,
   { endpoint, runSession }: SessionRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { token, flowSecret } = readCookies(request.headers.cookie)
   const caller = { address: request.ip, token, flowSecret, csrf: csrfProof(request) }
-  const context = { database, now: clock.now(), publicUrl, services, processor, cardEntry, ...caller }
+  const context = { database, now: clock.now(), publicUrl, services, processor, cardEntry, files, ...caller }
   if (endpoint.access !== 'public') {
     if (bearerOf(request.headers.authorization) !== null) throw forbidden('not_for_partners')
     const session = await authenticate(database.read, token, context.now)

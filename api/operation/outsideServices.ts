@@ -10,7 +10,7 @@ import { aesSecretBox } from '../secrets/aesSecretBox.ts'
 import { noSecrets } from '../secrets/SecretBox.ts'
 import type { Configuration } from './configuration.ts'
 
-/** External services as configured, with embedded replacements for the others. */
+/** External services as configured, with embedded replacements for the others, and where they find the app. */
 export function outsideServices(settings: Configuration) {
   const { bucket, folder, drafting, smtp, identityProvider, helpCenter, tokenKeys } = settings
   const signIn: SignInServices = {
@@ -19,6 +19,7 @@ export function outsideServices(settings: Configuration) {
     tokenKeys,
   }
   return {
+    publicUrl: settings.publicUrl,
     files: bucket ? s3Storage(bucket) : folderStorage(join(folder, 'files')),
     drafter: drafting ? openAiDrafter(drafting) : embeddedDrafter,
     sendEmail: smtp ? smtpSender(smtp.url, smtp.from) : null,

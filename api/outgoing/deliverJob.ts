@@ -3,6 +3,7 @@ import type { ReadTx, Tx } from '../db/Tx.ts'
 import { attachments, outgoingMessages } from '../db/schema.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
+import { loadEmailHeader } from '../practices/images/loadEmailHeader.ts'
 import { loadSender } from '../practices/emailDomains/loadSender.ts'
 import type { SecretBox } from '../secrets/SecretBox.ts'
 import type { SendEmail } from './smtpSender.ts'
@@ -17,6 +18,8 @@ interface Delivery {
   files: FileStorage
   /** Opens the keys that sign emails of practices’ own domains. */
   secrets: SecretBox
+  /** Base URL of the app, without a trailing slash. */
+  publicUrl: string
   onEnd: OnEnd
 }
 
@@ -24,7 +27,7 @@ interface Delivery {
  * Delivers a queued message: emails through SMTP if configured. Everything else is stored in the database, where
  * `/outbox` shows it to developers, and counts as sent.
  */
-export const deliverJob = ({ sendEmail, files, secrets, onEnd }: Delivery): JobKind => ({
+export const deliverJob = ({ sendEmail, files, secrets, publicUrl, onEnd }: Delivery): JobKind => ({
   name: 'deliver',
   run: async (tx, now, payload) => {
     const message = await messageOf(tx, payload)
@@ -32,7 +35,8 @@ export const deliverJob = ({ sendEmail, files, secrets, onEnd }: Delivery): JobK
     const isDelivered = message.channel === 'email' && sendEmail !== null
     if (isDelivered) {
       const sender = await loadSender(tx, message.practiceId, secrets)
-      await sendEmail({ ...message, sender, files: await filesOf(tx, files, message) })
+      const header = await headerOf(tx, message, publicUrl)
+      await sendEmail({ ...message, sender, header, files: await filesOf(tx, files, message) })
     }
     const change = { status: 'sent' as const, sentAt: now.toISOString(), ...(isDelivered && withoutSecrets(message)) }
     await tx.update(outgoingMessages).set(change).where(eq(outgoingMessages.id, message.id))
@@ -46,6 +50,10 @@ export const deliverJob = ({ sendEmail, files, secrets, onEnd }: Delivery): JobK
     if (message.messageId !== null) await onEnd(tx, now, message.messageId, 'failed')
   },
 })
+
+/** Only patients know the practice by its image; emails to users are the product's. */
+const headerOf = async (tx: ReadTx, { practiceId, patientId }: Message, publicUrl: string) =>
+  practiceId === null || patientId === null ? null : loadEmailHeader(tx, practiceId, publicUrl)
 
 /** Attachments of a conversation email. @throws if a file is missing: the message is not sent without it */
 async function filesOf(tx: ReadTx, storage: FileStorage, { messageId }: Message) {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { type EmailHeader, emailPage } from './emailPage.ts'
 
 /** A sender other than the usual one. */
 export interface Sender {
@@ -17,6 +18,8 @@ export interface Email {
   text: string
   /** Null for the usual sender. */
   sender: Sender | null
+  /** The image above the text. Null without one: the email is then plain text. */
+  header: EmailHeader | null
   files: readonly { name: string; type: string; content: Readable }[]
 }
 
@@ -34,13 +37,14 @@ export function smtpSender(url: string, from: string): SendEmail {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return async ({ id, recipient, subject, text, files, sender }) => {
+  return async ({ id, recipient, subject, text, files, sender, header }) => {
     const signature = sender?.signature
     await transport.sendMail({
       from: sender ? { name: sender.name, address: sender.address } : from,
       to: { name: '', address: recipient },
       subject,
       text,
+      ...(header && { html: emailPage(header, text) }),
       attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       messageId: `<${id}@${domain}>`,
       ...(signature && {

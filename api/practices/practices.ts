@@ -16,7 +16,7 @@ import { scopedList } from '../listing/lists.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
 import { seesVoiceHours } from './settings/practiceHours.ts'
 import { settingColumns, storedSettings } from './settings/storedSettings.ts'
-import { routesKey, visibleSettings } from './settings/visibleSettings.ts'
+import { routesKey, statementLogoKey, visibleSettings } from './settings/visibleSettings.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: practices.companyId, practice: practices.id })
 
@@ -59,6 +59,7 @@ const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<t
   active: column('active'),
   tax_id: column('taxId'),
   logo_url: column('logoUrl'),
+  email_header_url: column('emailHeaderUrl'),
   work_hours_start: column('workHoursStart'),
   work_hours_end: column('workHoursEnd'),
   custom_outbound_phone: column('customOutboundPhone'),
@@ -69,10 +70,19 @@ const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<t
   voice_ai_hours_start: voiceHours('voiceAiHoursStart'),
   voice_ai_hours_end: voiceHours('voiceAiHoursEnd'),
   meta: {
-    reads: ['meta', 'currency', 'connectionType', 'featureNames', 'groupRoutes', ...settingColumns],
+    reads: [
+      'meta',
+      'currency',
+      'connectionType',
+      'featureNames',
+      'groupRoutes',
+      'paperStatementLogoUrl',
+      ...settingColumns,
+    ],
     of: (row, { viewer }) => {
       const facts = { connectionType: row.connectionType, features: row.featureNames }
-      return visibleSettings(viewer, facts, { ...storedSettings(row), [routesKey]: row.groupRoutes })
+      const readOnly = { [routesKey]: row.groupRoutes, [statementLogoKey]: row.paperStatementLogoUrl }
+      return visibleSettings(viewer, facts, { ...storedSettings(row), ...readOnly })
     },
   },
   created_at: instantColumn('createdAt'),

@@ -3,6 +3,7 @@ import * as selections from '../contract/billingSelections.ts'
 import * as connections from '../contract/connections.ts'
 import * as contract from '../contract/practices.ts'
 import * as accounts from '../contract/paymentConnections.ts'
+import * as images from '../contract/images.ts'
 import * as insurances from '../contract/insurances.ts'
 import * as locations from '../contract/locations.ts'
 import * as lists from '../contract/practiceLists.ts'
@@ -13,7 +14,7 @@ import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
 import * as groups from '../contract/providerGroups.ts'
 import { listVoicePhones as voicePhonesEndpoint } from '../contract/voicePhones.ts'
-import { outsideRoute, route } from '../http/Route.ts'
+import { outsideRoute, route, sessionRoute, uploadRoute } from '../http/Route.ts'
 import { authorizationAddress, beginConnecting } from './accounts/beginConnecting.ts'
 import { consumeLink, finishLink } from './accounts/finishAccountLink.ts'
 import { beginOpening, finishOpening } from './accounts/openAccount.ts'
@@ -51,6 +52,8 @@ import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations } from './practiceLists.ts'
 import { listProviderGroups } from './groups/listProviderGroups.ts'
 import { updateProviderGroup } from './groups/updateProviderGroup.ts'
+import { getImage } from './images/getImage.ts'
+import { practiceOfImage, removePracticeImage, setPracticeImage } from './images/practiceImages.ts'
 import { getInsurance, listInsurances } from './insurances/listInsurances.ts'
 import { createLocation } from './locations/createLocation.ts'
 import { updateLocation } from './locations/updateLocation.ts'
@@ -71,6 +74,9 @@ export const practiceRoutes = [
   route(voicePhonesEndpoint, listVoicePhones),
   route(contract.updatePractice, updatePractice),
   route(contract.deletePractice, deletePractice),
+  uploadRoute(images.setPracticeImage, images.maxImageBytes, setPracticeImage, practiceOfImage),
+  route(images.removePracticeImage, removePracticeImage),
+  sessionRoute(images.getImage, getImage),
   route(lists.listProviders, listProviders),
   route(lists.getProvider, getProvider),
   route(providers.canBeEnabled, canBeEnabled),

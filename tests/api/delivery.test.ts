@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOutbox } from '../../api/contract/outbox.ts'
-import { jobs, outgoingMessages } from '../../api/db/schema.ts'
+import { jobs, outgoingMessages, practices as practicesTable } from '../../api/db/schema.ts'
 import { buildServer } from '../../api/server.ts'
 import { jobKinds, jobKindsWith } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
@@ -44,7 +44,11 @@ const toPatient: NewMessage = {
   patient: { id: worldId('patient', 1), companyId, practiceId },
 }
 const bySmtp = () =>
-  jobKindsWith({ secrets: testSecrets, sendEmail: smtpSender(inbox.url, 'Tally Care <no-reply@tally.test>') })
+  jobKindsWith({
+    publicUrl: 'https://tally.test',
+    secrets: testSecrets,
+    sendEmail: smtpSender(inbox.url, 'Tally Care <no-reply@tally.test>'),
+  })
 const run = (kinds = bySmtp()) => runDueJobs(api.database, api.clock, kinds)
 const queue = (message: NewMessage) => api.database.transaction((tx) => queueMessage(tx, api.clock.now(), message))
 const stored = async (id: string) =>
@@ -84,6 +88,33 @@ describe('An email', () => {
     expect(mine).toMatch(/s=tally;/)
     expect(theirs).toContain('From: Tally Care <no-reply@tally.test>')
     await api.call('DELETE', url, { as })
+  })
+
+  it('to a patient has the practice’s image above the text, in which nothing is markup', async () => {
+    const setHeader = (emailHeaderUrl: string | null) =>
+      api.database.db.update(practicesTable).set({ emailHeaderUrl }).where(eq(practicesTable.id, practiceId))
+    const sent = async (message: NewMessage) => {
+      inbox.mails.length = 0
+      await queue(message)
+      await run()
+      return inbox.mails[0]!.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+    }
+    const path = `/api/v2/images/${worldId('extra', 7)}`
+    await setHeader(path)
+    const text = 'Dear <b>Ana</b>,\nsee https://tally.test/s/1?a=1&b=2.'
+    const mail = await sent({ ...toPatient, text })
+    expect(mail).toContain(`<img src="https://tally.test${path}" alt="${practices.north.name}"`)
+    expect(mail).toContain('Dear &lt;b&gt;Ana&lt;/b&gt;,<br>')
+    expect(mail).toContain('<a href="https://tally.test/s/1?a=1&amp;b=2">https://tally.test/s/1?a=1&amp;b=2</a>.')
+    expect(mail).toContain('Dear <b>Ana</b>,')
+    expect(await sent(toUser)).not.toContain('<img')
+    for (const foreign of ['http://images.example.com/h.png', 'javascript:alert(1)', 'file:///etc/passwd', null]) {
+      await setHeader(foreign)
+      expect(await sent(toPatient)).not.toContain('<img')
+    }
+    await setHeader('https://images.example.com/h.png?"><script>')
+    expect(await sent(toPatient)).toContain('src="https://images.example.com/h.png?&quot;&gt;&lt;script&gt;"')
+    await setHeader(null)
   })
 
   it('with a user’s link is stored without its text once it is delivered', async () => {

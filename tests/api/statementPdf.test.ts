@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Snapshot } from '../../api/contract/snapshots.ts'
 import { statementPdf } from '../../api/statements/pdf/statementPdf.ts'
+import { pngWith } from '../../api/demo/pngOf.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
+import { uploadImage } from '../support/imageCalls.ts'
 import { pdfText } from '../support/pdfText.ts'
+import { jpeg, png } from '../support/sampleImages.ts'
 import { worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -41,4 +45,42 @@ it('A paper statement is in the patient’s language', async () => {
   const text = (await printed({ ...statement.content, language: 'spanish' })).join(' ')
   expect(text).toMatch(/Estado de cuenta/i)
   expect(text).not.toContain('Statement')
+})
+
+it('A paper statement has the practice’s uploaded logo above its name', async () => {
+  const id = worldId('snapshot', 1)
+  const { cookie } = await api.as('frontdesk')
+  const imagesOf = async () => {
+    const url = `/api/v2/snapshots/${id}/pdf`
+    const { statusCode, rawPayload } = await api.server.inject({ method: 'GET', url, headers: { cookie } })
+    expect(statusCode).toBe(200)
+    expect(pdfText(rawPayload).join(' ')).toContain(statement.content.practice.name)
+    return rawPayload.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  }
+  expect(await imagesOf()).toBe(0)
+  for (const content of [png(300, 60), jpeg(300, 60)]) {
+    expect((await uploadImage(api, content, { kind: 'paper_statement_logo' })).status).toBe(200)
+    expect(await imagesOf()).toBe(1)
+  }
+  // The file is gone, or no image: the statement is printed without it.
+  const [token] = api.files.stored.keys()
+  for (const key of api.files.stored.keys()) api.files.stored.set(key, Buffer.from('no image'))
+  expect(await imagesOf()).toBe(0)
+  api.files.stored.clear()
+  expect(token).toBeDefined()
+  expect(await imagesOf()).toBe(0)
+})
+
+it('A PNG whose pixels can’t be decoded is refused, because drawing it would end the process', async () => {
+  const whole = png(64, 64)
+  const size = { width: 64, height: 64 }
+  const broken = [
+    pngWith(size, Buffer.from('no pixels')),
+    pngWith(size, deflateSync(Buffer.alloc(10))),
+    pngWith(size, deflateSync(Buffer.alloc(64 * (1 + 64 * 3), 9))),
+    pngWith(size, deflateSync(Buffer.alloc(50_000_000))),
+  ]
+  for (const content of broken)
+    expect((await uploadImage(api, content, { kind: 'paper_statement_logo' })).body.error).toBe('file_invalid')
+  expect((await uploadImage(api, whole, { kind: 'paper_statement_logo' })).status).toBe(200)
 })

@@ -183,6 +183,7 @@ const queries: Readonly<Record<string, Record<string, string>>> = {
   exportPatients: { client_id: practices.north.id },
   listPresence: { thread_ids: worldId('thread', 1) },
   previewMessage: { template: worldId('template', 1), channel: 'email' },
+  setPracticeImage: { kind: 'logo' },
   findCardOptOut: { code: 'NEVERGIVEN', last4: '4242' },
   finishIdpLogin: { state: 'never given out' },
   finishSso: { state: 'never given out' },

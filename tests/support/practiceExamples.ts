@@ -8,6 +8,7 @@ export const practiceBodies: Record<string, object> = {
   updateProviderGroup: { enabled: true },
   setTelehealthLink: { telehealth_link: 'https://video.example.com/pat' },
   updatePractice: { tax_id: '12-3456789', meta: { ready_statuses: ['Balance Due', 'Billed'] } },
+  removePracticeImage: { kind: 'logo' },
   addConnection: { type: 'dummy-classic', credentials: {} },
   changeConnection: { start_sync: false },
   listForeignPractices: { type: 'dummy-classic' },

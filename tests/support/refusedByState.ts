@@ -32,6 +32,9 @@ export const refusedByState: Readonly<Record<string, number>> = {
   createAttachment: 422,
   createDisputeFile: 422,
   uploadPatients: 422,
+  setPracticeImage: 422,
+  // No practice of the world has an image.
+  getImage: 404,
   unsendMessage: 409,
   retryMessage: 409,
   generateIdpLoginUrl: 409,

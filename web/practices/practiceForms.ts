@@ -5,6 +5,7 @@ void graphql`
   fragment practiceForms_practice on Practice {
     ...DetailsForm_practice
     ...FaqForm_practice
+    ...ImagesPanel_practice
     ...PrefixForm_practice
     ...ReviewConditions_practice
     ...SettingsForm_practice

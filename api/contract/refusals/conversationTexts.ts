@@ -16,6 +16,9 @@ export const conversationTexts = {
   file_invalid: 'Invalid file',
   file_type: 'Invalid file type',
   file_too_large: 'Invalid file size',
+  email_header_invalid:
+    'Cannot upload image, please check if image format is supported and image dimensions meet the requirements',
+  too_many_images: 'Too many images were uploaded today. Try again tomorrow.',
 
   thread_same_owner: 'This conversation is already assigned to this user.',
   thread_not_own: 'Only the user this conversation is assigned to can do this.',

@@ -50,8 +50,10 @@ export const structuredSettings = {
 
 /**
  * Settings that other calls change, shown with the rest. `provider_groups_funds_routing`: the account of each provider
- * group that has one, which `POST /v2/connections/payment_routing` sets.
+ * group that has one, which `POST /v2/connections/payment_routing` sets. `paper_statement_logo_url`: an upload of an image
+ * sets it.
  */
 export const readOnlySettings = {
   provider_groups_funds_routing: z.record(uuid, uuid).optional(),
+  paper_statement_logo_url: z.string().nullable().optional(),
 } as const

@@ -7,6 +7,7 @@ import {
   billingConnections,
   emailDomains,
   features,
+  images,
   insurances,
   locations,
   patientImportRows,
@@ -50,6 +51,8 @@ export async function deletePractice(
 ): Promise<{ id: string }> {
   const { id, companyId, name } = await lockPractice(tx, viewer, path.id)
   await deleteUnused(tx, 'practice_in_use', async (work) => {
+    const removedAt = viewer.now.toISOString()
+    await work.update(images).set({ companyId: null, practiceId: null, removedAt }).where(eq(images.practiceId, id))
     for (const table of ownTables) await work.delete(table).where(eq(table.practiceId, id))
     await work.delete(practices).where(eq(practices.id, id))
   })

@@ -12,6 +12,8 @@ const mayOpen = (viewer: Viewer) => refusal(viewer, 'practices.edit') === null
 
 /** Account by provider group. Read only: `POST /v2/connections/payment_routing` changes the groups themselves. */
 export const routesKey = 'provider_groups_funds_routing'
+/** Read only: an upload sets it. */
+export const statementLogoKey = 'paper_statement_logo_url'
 
 /** Keys that a viewer may see and change at a practice. */
 export const settingsFor = (viewer: Viewer, facts: SettingFacts) =>
@@ -28,5 +30,10 @@ export function visibleSettings(
   if (!mayOpen(viewer)) return {}
   const structured = Object.entries(structuredSettings).map(([key, { default: unset }]) => [key, stored[key] ?? unset])
   const declared = settingsFor(viewer, facts).map((setting) => [setting.key, settingValue(setting, stored)])
-  return Object.fromEntries([...structured, ...declared, [routesKey, stored[routesKey] ?? {}]])
+  return Object.fromEntries([
+    ...structured,
+    ...declared,
+    [routesKey, stored[routesKey] ?? {}],
+    [statementLogoKey, stored[statementLogoKey] ?? null],
+  ])
 }

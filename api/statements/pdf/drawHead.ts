@@ -7,14 +7,16 @@ const windowTop = 148
 interface HeadOptions {
   code: string | null
   isLetter: boolean
+  logo: Buffer | null
 }
 
+const logoSize = { width: 220, height: 40 }
+
 /** Practice, recipient and amount due. */
-export function drawHead(sheet: Sheet, content: StatementContent, { code, isLetter }: HeadOptions): void {
+export function drawHead(sheet: Sheet, content: StatementContent, { code, isLetter, logo }: HeadOptions): void {
   const { document, money, date, words } = sheet
   const { margin, width } = paper
-  document.fontSize(16)
-  strong(sheet, content.practice.name, margin, margin, { width: width * 0.6 })
+  drawPractice(sheet, content.practice.name, logo)
   const facts = [
     `${words.statement} ${date(content.date)}`,
     content.practice.tax_id ? `${words.taxId} ${content.practice.tax_id}` : null,
@@ -34,6 +36,26 @@ export function drawHead(sheet: Sheet, content: StatementContent, { code, isLett
   const bottom = Math.max(dueTop + 52, top + addressee(content).length * 15 + 14)
   rule(sheet, bottom)
   document.y = bottom + 14
+}
+
+/** The name; below a logo it is one small line, because the address window begins there. */
+function drawPractice(sheet: Sheet, name: string, logo: Buffer | null): void {
+  const { document } = sheet
+  const { margin, width } = paper
+  const hasLogo = logo !== null && drawLogo(sheet, logo)
+  document.fontSize(hasLogo ? 11 : 16)
+  const line = hasLogo ? { height: 14, ellipsis: true } : {}
+  strong(sheet, name, margin, hasLogo ? margin + logoSize.height + 5 : margin, { width: width * 0.6, ...line })
+}
+
+/** @returns false for an image that can't be drawn */
+function drawLogo({ document }: Sheet, logo: Buffer): boolean {
+  try {
+    document.image(logo, paper.margin, paper.margin, { fit: [logoSize.width, logoSize.height] })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function addressee({ patient }: StatementContent): string[] {

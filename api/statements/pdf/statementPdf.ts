@@ -14,6 +14,8 @@ interface PrintedStatement {
   sent: { code: string; lookup: string } | null
   /** Whether the address is in the envelope window. */
   isLetter?: boolean
+  /** Image above the practice's name. */
+  logo?: Buffer | null
   /** Layout of the PDF, as the endpoint declares it. Default: content. */
   shows?: unknown
 }
@@ -34,9 +36,10 @@ export async function statementPdf(statement: PrintedStatement): Promise<FileAns
   const format = new Intl.NumberFormat(words.locale, { style: 'currency', currency: content.currency })
   const money = (amount: string) => format.format(amount as Intl.StringNumericLiteral).replace('-', '−')
   const sheet: Sheet = { document, currency: content.currency, words, money, date: usDate }
-  drawHead(sheet, content, { code: statement.sent?.code ?? null, isLetter: statement.isLetter ?? false })
+  const { sent, isLetter = false, logo = null } = statement
+  drawHead(sheet, content, { code: sent?.code ?? null, isLetter, logo })
   drawMembers(sheet, content)
-  if (statement.sent) drawLookup(sheet, words.online(statement.sent.lookup, statement.sent.code))
+  if (sent) drawLookup(sheet, words.online(sent.lookup, sent.code))
   numberPages(sheet)
   document.end()
   return new FileAnswer(

@@ -7,6 +7,7 @@ import { snapshots } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import type { SessionContext, Site } from '../../http/Route.ts'
 import { requirePatient } from '../../access/requirePatient.ts'
+import { loadStatementLogo } from '../../practices/images/loadStatementLogo.ts'
 import { statementPdf } from '../pdf/statementPdf.ts'
 import { contentOf } from '../snapshots/snapshotShape.ts'
 import { lookupAddress } from './lookupAddress.ts'
@@ -32,12 +33,13 @@ export const linkOf =
 
 /** The PDF of a signed link. Invalid and unknown links get the same response. */
 export async function openStatementLink(
-  { database, now, publicUrl }: SessionContext,
+  { database, files, now, publicUrl }: SessionContext,
   { path }: InputOf<typeof openEndpoint>,
 ) {
   const found = await readLink(database.db, path.token, now)
   if (!found) throw notFound('statement')
   const { row, layout } = found
   const sent = { code: row.code, lookup: lookupAddress(publicUrl) }
-  return { answer: await statementPdf({ content: contentOf(row), sent, isLetter: layout === 'letter' }) }
+  const logo = await loadStatementLogo(database.read, row.practiceId, files)
+  return { answer: await statementPdf({ content: contentOf(row), sent, isLetter: layout === 'letter', logo }) }
 }

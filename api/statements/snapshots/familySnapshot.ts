@@ -7,6 +7,8 @@ import type { ReadTx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import type { FileAnswer } from '../../http/FileAnswer.ts'
 import { notFound } from '../../http/ApiError.ts'
+import type { SiteWithFiles } from '../../http/Route.ts'
+import { loadStatementLogo } from '../../practices/images/loadStatementLogo.ts'
 import { statementPdf } from '../pdf/statementPdf.ts'
 import { loadContent } from './loadContents.ts'
 
@@ -17,8 +19,15 @@ export async function getFamilySnapshot(tx: ReadTx, viewer: Viewer, { path }: In
   return (await loadContent(tx, await headOf(tx, viewer, path.id), viewer.now)).content
 }
 
-export async function getFamilySnapshotPdf(tx: ReadTx, viewer: Viewer, input: Input): Promise<FileAnswer> {
-  return statementPdf({ content: await getFamilySnapshot(tx, viewer, input), sent: null })
+export async function getFamilySnapshotPdf(
+  tx: ReadTx,
+  viewer: Viewer,
+  { path }: Input,
+  { files }: SiteWithFiles,
+): Promise<FileAnswer> {
+  const head = await headOf(tx, viewer, path.id)
+  const { content } = await loadContent(tx, head, viewer.now)
+  return statementPdf({ content, sent: null, logo: await loadStatementLogo(tx, head.practiceId, files) })
 }
 
 /** Recipient of the statement: the guarantor, if there is one that the viewer may see. */

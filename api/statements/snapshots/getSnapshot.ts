@@ -7,7 +7,8 @@ import type { ReadTx } from '../../db/Tx.ts'
 import { snapshots } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { FileAnswer } from '../../http/FileAnswer.ts'
-import type { Site } from '../../http/Route.ts'
+import type { SiteWithFiles } from '../../http/Route.ts'
+import { loadStatementLogo } from '../../practices/images/loadStatementLogo.ts'
 import { lookupAddress } from '../sending/lookupAddress.ts'
 import { statementPdf } from '../pdf/statementPdf.ts'
 import { snapshotOf } from './snapshotShape.ts'
@@ -27,9 +28,10 @@ export async function getSnapshotPdf(
   tx: ReadTx,
   viewer: Viewer,
   input: InputOf<typeof endpoint>,
-  { publicUrl }: Site,
+  { publicUrl, files }: SiteWithFiles,
 ): Promise<FileAnswer> {
   const snapshot = await getSnapshot(tx, viewer, input)
   const sent = { code: snapshot.code, lookup: lookupAddress(publicUrl) }
-  return statementPdf({ content: snapshot.content, sent, shows: snapshot })
+  const logo = await loadStatementLogo(tx, snapshot.client_id, files)
+  return statementPdf({ content: snapshot.content, sent, logo, shows: snapshot })
 }

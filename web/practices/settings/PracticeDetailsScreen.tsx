@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { ImagesPanel } from '../images/ImagesPanel.tsx'
 import type { PracticeDetailsScreenQuery } from './__generated__/PracticeDetailsScreenQuery.graphql.ts'
 import { DeletePractice } from './DeletePractice.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -16,12 +17,13 @@ const query = graphql`
     }
     practice(restId: $clientId) {
       ...DetailsForm_practice
+      ...ImagesPanel_practice
       ...DeletePractice_practice
     }
   }
 `
 
-/** Name, tax id, time zone and address of a practice. */
+/** Name, tax id, time zone, address and images of a practice. */
 export function PracticeDetailsScreen({ queryRef }: ScreenProps<PracticeDetailsScreenQuery>) {
   const messages = useMessages(detailsMessages)
   usePageTitle(messages.pageTitle)
@@ -31,6 +33,7 @@ export function PracticeDetailsScreen({ queryRef }: ScreenProps<PracticeDetailsS
   return (
     <>
       <DetailsForm query={data} practice={practice} />
+      <ImagesPanel practice={practice} />
       <DeletePractice viewer={viewer} practice={practice} />
     </>
   )

@@ -30,6 +30,8 @@ export const practicePlaces: readonly PracticePlace[] = [
   { name: 'timezone', tab: 'settings', anchor: 'details' },
   { name: 'currency', tab: 'settings', anchor: 'details' },
   { name: 'address', tab: 'settings', anchor: 'address' },
+  { name: 'logo', tab: 'settings', anchor: 'images' },
+  { name: 'emailHeader', tab: 'settings', anchor: 'images' },
   { name: 'deletePractice', tab: 'settings', anchor: 'delete' },
   { name: 'connection', tab: 'billing', anchor: 'connection' },
   { name: 'financialClass', tab: 'billing', anchor: 'selections' },

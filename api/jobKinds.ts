@@ -8,6 +8,7 @@ import { postAddressJob } from './patients/postAddressJob.ts'
 import { resumeBillingJob } from './patients/resumeBilling.ts'
 import { deliverJob } from './outgoing/deliverJob.ts'
 import type { SendEmail } from './outgoing/smtpSender.ts'
+import { noOutside, type OutsideClient } from './outside/OutsideClient.ts'
 import { postPaymentJob, postRefundJob } from './payments/posting/postingJobs.ts'
 import { ledgerJob } from './billing/ledgerJob.ts'
 import { remindJob } from './billing/installments/remindJob.ts'
@@ -33,6 +34,8 @@ interface JobServices {
   publicUrl?: string
   /** Opens the credentials of billing systems. */
   secrets?: SecretBox
+  /** Calls billing systems. */
+  outside?: OutsideClient
   /** Called for each patient that a sync of a practice left out. */
   onRowFailed?: OnRowFailed
 }
@@ -44,9 +47,10 @@ export const jobKindsWith = ({
   files = noFiles,
   publicUrl = '',
   secrets = noSecrets,
+  outside = noOutside,
   onRowFailed = () => undefined,
 }: JobServices): readonly JobKind[] => [
-  taskJob([...taskKinds, ...portalDomainTasks, practiceSyncTask(secrets, onRowFailed)]),
+  taskJob([...taskKinds, ...portalDomainTasks, practiceSyncTask({ secrets, outside, onRowFailed })]),
   scheduleSyncsJob,
   deliverJob({ sendEmail, files, secrets, publicUrl, onEnd: onProgress }),
   removeUnsentJob(files),

@@ -52,10 +52,10 @@ type Log = ReturnType<typeof logger>
 async function start(settings: Configuration): Promise<void> {
   const clock = settings.hasTestClock ? clockOfParent() : systemClock
   const log = logger(settings.logLevel, write, () => clock.now())
-  const outside = outsideServices(settings)
+  const external = outsideServices(settings)
   const tracing = settings.tracing && (await tracingTo(settings.tracing, log))
   const database = await openDatabase(settings.database)
-  const demo = settings.hasDemo ? await demoOf(database, outside.files) : null
+  const demo = settings.hasDemo ? await demoOf(database, external.files) : null
   const feed = new EventFeed(database, clock, (error) => log('error', { feed: 'events', code: failureCode(error) }))
   const { cards, sandbox, deliver } = await openProcessor(settings, database, clock)
   const readiness = readinessOf(database)
@@ -65,18 +65,16 @@ async function start(settings: Configuration): Promise<void> {
     readiness,
     clock,
     publicUrl: settings.publicUrl,
-    files: outside.files,
-    secrets: outside.secrets,
+    ...servedWith(external),
     ...madeUpServices(settings, database, demo !== null),
     ...cards,
     serviceToken: settings.serviceToken,
     closed: settings.hasDemo && !settings.smtp ? [] : [listOutbox],
     log: (line) => log(levelOf(line), line),
-    services: outside.signIn,
     tracing,
   })
   const requests = new OpenRequests(server)
-  const finishWork = await startWork(database, { ...outside, ...cards, clock, deliver }, demo !== null, feed, log)
+  const finishWork = await startWork(database, { ...external, ...cards, clock, deliver }, demo !== null, feed, log)
   const finish = () => Promise.all([requests.finish(settings.stopMs), finishWork()])
   onSignal(async () => {
     readiness.stop()
@@ -99,6 +97,14 @@ const madeUpServices = ({ dnsServer, publicUrl }: Configuration, database: Datab
     phones: isDemo ? embeddedPhones(database) : null,
   }
 }
+
+/** What the routes need of the external services. */
+const servedWith = ({ files, secrets, outside, signIn }: ReturnType<typeof outsideServices>) => ({
+  files,
+  secrets,
+  outside,
+  services: signIn,
+})
 
 const readinessOf = (database: Database) =>
   new Readiness(
@@ -153,13 +159,13 @@ interface Working extends ReturnType<typeof outsideServices> {
  */
 async function startWork(
   database: Database,
-  { files, secrets, publicUrl, sendEmail, drafter, clock, processor, deliver }: Working,
+  { files, secrets, outside, publicUrl, sendEmail, drafter, clock, processor, deliver }: Working,
   hasDemo: boolean,
   feed: EventFeed,
   log: Log,
 ): Promise<() => Promise<void>> {
   const onRowFailed = (row: number, code: string) => log('warn', { job: 'practice_sync', row, code })
-  const services = { sendEmail, files, secrets, publicUrl, onRowFailed }
+  const services = { sendEmail, files, secrets, outside, publicUrl, onRowFailed }
   const kinds = hasDemo
     ? [...jobKindsWith({ ...services, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
     : jobKindsWith(services)

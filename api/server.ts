@@ -15,6 +15,7 @@ import { answerUnreadable } from './http/answerUnreadable.ts'
 import { errorAnswer, failureLine } from './http/errorAnswer.ts'
 import { AccessLog } from './accessLog/AccessLog.ts'
 import { type MailProvider, noMail } from './mail/MailProvider.ts'
+import { noOutside, type OutsideClient } from './outside/OutsideClient.ts'
 import type { PhoneService } from './phones/PhoneService.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
@@ -57,6 +58,8 @@ export interface ApiOptions {
   mail?: MailProvider
   /** Sells phone numbers. Without it, none can be bought. */
   phones?: PhoneService | null
+  /** Calls billing systems. Without it, those at users’ addresses do not answer. */
+  outside?: OutsideClient
   /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
 }
@@ -99,9 +102,9 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
   const { files = noFiles, services = noServices, processor = noProcessor, cardEntry = noCardEntry } = options
-  const { secrets = noSecrets, dns = noDns, mail = noMail, phones = null } = options
-  const outside = { files, services, processor, cardEntry, secrets, dns, mail, phones }
-  const serving = { ...options, feed, ...outside, reads: new AccessLog(options.database) }
+  const { secrets = noSecrets, dns = noDns, mail = noMail, phones = null, outside = noOutside } = options
+  const others = { files, services, processor, cardEntry, secrets, dns, mail, phones, outside }
+  const serving = { ...options, feed, ...others, reads: new AccessLog(options.database) }
   server.addHook('preClose', () => feed.close())
   serveAll(server, serving)
   return server

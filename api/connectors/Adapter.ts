@@ -64,18 +64,29 @@ export interface ForeignPatient {
   policies: { insurance_id: string; policy_number: string | null }[]
 }
 
+/** What a billing system lists. */
+export interface Listed<Row> {
+  rows: readonly Row[]
+  /** How many more it lists that can't be read. */
+  unreadable: number
+}
+
 /** A page of patients, in an order that does not change. */
 export interface ForeignPatients {
   patients: readonly ForeignPatient[]
+  /** How many more the page has that can't be read. */
+  unreadable: number
   /** Asks for the next page; null on the last one. */
   next: string | null
 }
 
 /** A billing system that this server can call, with the values of a connection. */
 export interface Adapter extends Lists {
-  providers: (values: ConnectorValues) => Promise<readonly ForeignProvider[]>
-  locations: (values: ConnectorValues) => Promise<readonly ForeignLocation[]>
-  insurances: (values: ConnectorValues) => Promise<readonly ForeignEntry[]>
+  /** Whether it also has the visits of patients. */
+  hasVisits: boolean
+  providers: (values: ConnectorValues) => Promise<Listed<ForeignProvider>>
+  locations: (values: ConnectorValues) => Promise<Listed<ForeignLocation>>
+  insurances: (values: ConnectorValues) => Promise<Listed<ForeignEntry>>
   /** @param page null for the first one */
   patients: (values: ConnectorValues, page: string | null) => Promise<ForeignPatients>
   /** Groups of the providers or facilities of the account's practice. Empty for a billing system without groups. */

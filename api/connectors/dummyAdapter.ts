@@ -7,7 +7,7 @@ import { sampleGroups } from '../samples/practiceGroups.ts'
 import { sampleRelationshipItems } from '../samples/relationshipItems.ts'
 import { sampleInsurances, sampleLocations, sampleProviders } from '../samples/practiceLists.ts'
 import { samplePatients } from '../samples/patients.ts'
-import type { Adapter, ForeignPatients } from './Adapter.ts'
+import type { Adapter, ForeignPatients, Listed } from './Adapter.ts'
 
 /** @throws ApiError 503 or 422 as the label of the account says */
 function refuse({ label = '' }: ConnectorValues): void {
@@ -28,17 +28,19 @@ export const visitsOnly = 'visits-only'
 /** An account whose label says `visits-only` lists nothing that a sync would add: for practices with patients. */
 const ofAccount =
   <T>(rows: readonly T[]) =>
-  async ({ label = '' }: ConnectorValues): Promise<readonly T[]> =>
-    label.includes(visitsOnly) ? [] : rows
+  async ({ label = '' }: ConnectorValues): Promise<Listed<T>> => ({
+    rows: label.includes(visitsOnly) ? [] : rows,
+    unreadable: 0,
+  })
 
 /** Patients on one page. */
 const pageSize = 20
 
 const patientsOn = async (values: ConnectorValues, page: string | null): Promise<ForeignPatients> => {
   const from = Number(page ?? 0)
-  const rows = await ofAccount(samplePatients)(values)
+  const { rows } = await ofAccount(samplePatients)(values)
   const next = from + pageSize
-  return { patients: rows.slice(from, next), next: next < rows.length ? String(next) : null }
+  return { patients: rows.slice(from, next), unreadable: 0, next: next < rows.length ? String(next) : null }
 }
 
 interface Dummy {
@@ -49,6 +51,7 @@ interface Dummy {
 
 /** An embedded billing system. Words in the label of its account make it fail. */
 export const dummyAdapter = ({ groups, isPostedTo }: Dummy): Adapter => ({
+  hasVisits: true,
   async practices(values) {
     refuse(values)
     return ['Main office', 'Second office'].map((name, index) => ({ name, external_id: `P-${index + 1}` }))

@@ -1,5 +1,5 @@
 import { visitsOnly } from '../connectors/dummyAdapter.ts'
-import { findAdapter } from '../connectors/findAdapter.ts'
+import { connectorOfType } from '../contract/connectors/connectors.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
@@ -7,7 +7,7 @@ import type { RowSets } from './rowSets.ts'
 export function addBillingConnections(rows: RowSets, random: Random): void {
   for (const [index, practice] of rows.practices.entries()) {
     const { id: practiceId, companyId, connectionType: type, createdAt, modifiedAt } = practice
-    if (!findAdapter(type)) continue
+    if (connectorOfType(type)?.authentication !== 'none') continue
     const id = random.fork(800 + index).id(createdAt)
     // The demo's patients are the system's.
     const settings = { label: visitsOnly }

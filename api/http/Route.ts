@@ -14,6 +14,7 @@ import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 import type { PhoneService } from '../phones/PhoneService.ts'
+import type { OutsideClient } from '../outside/OutsideClient.ts'
 import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 import type { SecretBox } from '../secrets/SecretBox.ts'
@@ -52,6 +53,8 @@ export interface CallSite extends SiteWithFiles {
   mail: MailProvider
   /** Null without a phone service. */
   phones: PhoneService | null
+  /** Calls billing systems. */
+  outside: OutsideClient
 }
 
 type Serve<T> = (tx: T, viewer: Viewer, input: InputOf<Endpoint>, site: CallSite) => Promise<unknown>
@@ -182,6 +185,8 @@ export interface OutsideContext {
   /** Opens what `begin` sealed. */
   secrets: SecretBox
   phones: PhoneService | null
+  /** Calls billing systems. */
+  outside: OutsideClient
 }
 
 export interface OutsideRoute {

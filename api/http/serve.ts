@@ -12,6 +12,7 @@ import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 import type { PhoneService } from '../phones/PhoneService.ts'
 import { Page } from '../listing/Page.ts'
+import type { OutsideClient } from '../outside/OutsideClient.ts'
 import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 import type { SecretBox } from '../secrets/SecretBox.ts'
@@ -59,6 +60,7 @@ export interface Serving {
   dns: DnsResolver
   mail: MailProvider
   phones: PhoneService | null
+  outside: OutsideClient
   /** Takes one line of the server’s log. Never values. */
   log: (line: Record<string, string | number>) => void
 }

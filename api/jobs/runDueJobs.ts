@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Clock } from '../time/clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Tx } from '../db/Tx.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { jobs } from '../db/schema.ts'
 import { failureCode } from '../db/failureCode.ts'
 import { newId } from '../db/newId.ts'
@@ -10,8 +10,16 @@ export interface JobKind {
   name: string
   /** Minutes until it is due again; null for a job that runs once. */
   everyMinutes?: number
-  /** Returns `again` if there is more of the same work; it is then due immediately. */
-  run: (tx: Tx, now: Date, payload: Record<string, unknown>) => Promise<void | 'done' | 'again'>
+  /**
+   * Asks other servers for what a run needs, outside of any transaction. A second server may ask for the same run, so it
+   * must not change anything there.
+   */
+  ask?: (read: ReadTx, now: Date, payload: Record<string, unknown>) => Promise<unknown>
+  /**
+   * Returns `again` if there is more of the same work; it is then due immediately.
+   * @param asked what `ask` returned
+   */
+  run: (tx: Tx, now: Date, payload: Record<string, unknown>, asked?: unknown) => Promise<void | 'done' | 'again'>
   /** Records that a run failed, in the same transaction as the job's mark. */
   onFailure?: (tx: Tx, now: Date, payload: Record<string, unknown>, isAbandoned: boolean) => Promise<void>
 }
@@ -47,17 +55,45 @@ export async function runDueJobs(
   return count
 }
 
-function runOne(database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<boolean> {
+type Job = typeof jobs.$inferSelect
+/** What a job asked for, or why that failed. */
+type Asked = { answer: unknown; error?: never } | { answer?: never; error: unknown }
+
+async function runOne(database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<boolean> {
+  const first = await attempt(database, clock, kinds)
+  if (typeof first === 'boolean') return first
+  const { id, payload } = first
+  const kind = kinds.find(({ name }) => name === first.name)
+  const asked: Promise<Asked> = kind!.ask!(database.read, clock.now(), payload).then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+  await attempt(database, clock, kinds, { id, asked: await asked })
+  return true
+}
+
+/**
+ * Runs the next job, or the one that has asked.
+ * @returns whether there was one, or the job if it must ask first
+ */
+function attempt(
+  database: Database,
+  clock: Clock,
+  kinds: readonly JobKind[],
+  before?: { id: string; asked: Asked },
+): Promise<boolean | Job> {
   return database.transaction(async (tx) => {
     const now = clock.now()
-    const job = await takeDue(tx, now)
+    const job = await takeDue(tx, now, before?.id)
     if (!job) return false
     const kind = kinds.find((candidate) => candidate.name === job.name)
+    if (kind?.ask && !before) return job
     try {
       // A failure is rolled back separately: the job stays claimed until the failure is recorded.
       const outcome = await tx.transaction(async (work) => {
         if (!kind) throw new Error('unknown job')
-        return kind.run(work, now, job.payload)
+        if (before && 'error' in before.asked) throw before.asked.error
+        return kind.run(work, now, job.payload, before?.asked.answer)
       })
       const next =
         outcome === 'again' ? { runAt: now.toISOString(), attempts: 0, lastError: null } : nextTime(kind!, now)
@@ -71,8 +107,9 @@ function runOne(database: Database, clock: Clock, kinds: readonly JobKind[]): Pr
   })
 }
 
-async function takeDue(tx: Tx, now: Date) {
-  const isDue = and(isNull(jobs.finishedAt), isNull(jobs.failedAt), lte(jobs.runAt, now.toISOString()))
+async function takeDue(tx: Tx, now: Date, id?: string) {
+  const isIt = id === undefined ? undefined : eq(jobs.id, id)
+  const isDue = and(isIt, isNull(jobs.finishedAt), isNull(jobs.failedAt), lte(jobs.runAt, now.toISOString()))
   const [job] = await tx
     .select()
     .from(jobs)
@@ -89,7 +126,7 @@ const nextTime = (kind: JobKind, now: Date) =>
     : { runAt: minutesAfter(now, kind.everyMinutes), attempts: 0, lastError: null }
 
 /** Retried with growing delays, then given up; a recurring job stays due at its usual time. */
-function afterFailure(job: typeof jobs.$inferSelect, kind: JobKind | undefined, now: Date, error: unknown) {
+function afterFailure(job: Job, kind: JobKind | undefined, now: Date, error: unknown) {
   const attempts = job.attempts + 1
   // Only the name and code, because database messages contain values of rows.
   const lastError = `${(error as Error).name} ${failureCode(error)}`.trim()

@@ -35,6 +35,8 @@ export interface Configuration extends SharedSettings {
   hasDemo: boolean
   /** Address of the DNS server that verifies domains. Null: those of the system, or made-up records in the demo. */
   dnsServer: string | null
+  /** Whether billing systems may be in our own network, and without TLS. */
+  allowsPrivateAddresses: boolean
   /** Whether the process that started the API may move its clock ahead. Only with the payment sandbox. */
   hasTestClock: boolean
   smtp: { url: string; from: string } | null
@@ -56,6 +58,7 @@ const variables = {
   SECRETS_KEY: secret.optional(),
   DEMO: yesOrNo.default(true),
   DNS_SERVER: anyText.refine(isDnsServer, 'must be an IP address, such as 9.9.9.9 or 127.0.0.1:5353.').optional(),
+  PRIVATE_ADDRESSES: yesOrNo.default(false),
   TEST_CLOCK: yesOrNo.default(false),
   SMTP_URL: anyText.regex(/^smtps?:\/\/[^/\s]/, 'must be an address that begins with smtp:// or smtps://.').optional(),
   SMTP_FROM: anyText
@@ -111,6 +114,7 @@ export function readConfiguration(environment: Environment): Configuration {
     secretsKey: read.SECRETS_KEY ?? null,
     hasDemo: read.DEMO,
     dnsServer: read.DNS_SERVER ?? null,
+    allowsPrivateAddresses: read.PRIVATE_ADDRESSES,
     hasTestClock: read.TEST_CLOCK,
     tokenKeys: { companies: read.COMPANY_TOKEN_KEYS, ehr: read.EHR_TOKEN_KEY ?? null },
     ...servicesOf(read, publicUrl),

@@ -5,6 +5,7 @@ import { openIdProvider } from '../identity/openIdProvider.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 import { embeddedDrafter } from '../inbox/replies/embeddedDrafter.ts'
 import { openAiDrafter } from '../inbox/replies/openAiDrafter.ts'
+import { guardedClient } from '../outside/guardedClient.ts'
 import { smtpSender } from '../outgoing/smtpSender.ts'
 import { aesSecretBox } from '../secrets/aesSecretBox.ts'
 import { noSecrets } from '../secrets/SecretBox.ts'
@@ -22,6 +23,7 @@ export function outsideServices(settings: Configuration) {
     publicUrl: settings.publicUrl,
     files: bucket ? s3Storage(bucket) : folderStorage(join(folder, 'files')),
     drafter: drafting ? openAiDrafter(drafting) : embeddedDrafter,
+    outside: guardedClient({ allowsPrivate: settings.allowsPrivateAddresses }),
     sendEmail: smtp ? smtpSender(smtp.url, smtp.from) : null,
     signIn,
     secrets: settings.secretsKey ? aesSecretBox(settings.secretsKey) : noSecrets,

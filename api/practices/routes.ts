@@ -47,7 +47,7 @@ import {
 } from './emailDomains/verifyEmailDomain.ts'
 import { beginUpdating, finishUpdating } from './domains/updatePortalDomain.ts'
 import { syncPractice } from './sync/syncPractice.ts'
-import { validateConnection } from './connections/validateConnection.ts'
+import { beginValidating, finishValidating } from './connections/validateConnection.ts'
 import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations } from './practiceLists.ts'
 import { listProviderGroups } from './groups/listProviderGroups.ts'
@@ -101,7 +101,7 @@ export const practiceRoutes = [
   outsideRoute(accounts.getConnectionPage, beginOpening, finishOpening),
   outsideRoute(links.beginConnectingAccount, beginConnecting, authorizationAddress),
   outsideRoute(links.finishAccountLink, consumeLink, finishLink),
-  route(connections.validateConnection, validateConnection),
+  outsideRoute(connections.validateConnection, beginValidating, finishValidating),
   route(connections.syncPractice, syncPractice),
   outsideRoute(connections.listForeignPractices, beginAsking, askFor('practices')),
   outsideRoute(selections.askFinancialClasses, beginAsking, askFor('financial_classes')),

@@ -1,6 +1,6 @@
 import type { PlainRefusalCode } from '../contract/refusals/Refusal.ts'
 import type { Viewer } from '../access/Viewer.ts'
-import type { Tx } from '../db/Tx.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import type { tasks } from '../db/schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
@@ -23,8 +23,16 @@ export interface TaskStep {
  */
 export interface TaskKind {
   name: string
-  /** Runs the next step on behalf of the user who started the task, with their current permissions. */
-  step: (tx: Tx, viewer: Viewer, task: TaskRow) => Promise<TaskStep>
+  /**
+   * Asks other servers for what the next step needs, outside of any transaction. Another server may run that step
+   * meanwhile, so the answer says for which step it is.
+   */
+  ask?: (read: ReadTx, viewer: Viewer, task: TaskRow) => Promise<unknown>
+  /**
+   * Runs the next step on behalf of the user who started the task, with their current permissions.
+   * @param asked what `ask` returned
+   */
+  step: (tx: Tx, viewer: Viewer, task: TaskRow, asked?: unknown) => Promise<TaskStep>
   /** Records that the task is not retried anymore, in the same transaction as the task's mark. */
   onAbandoned?: (tx: Tx, now: Date, task: TaskRow) => Promise<void>
   /** Records that a user has canceled the task, in the same transaction as the task's mark. */

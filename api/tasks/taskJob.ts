@@ -11,14 +11,21 @@ import type { TaskKind } from './TaskKind.ts'
 export function taskJob(kinds: readonly TaskKind[]): JobKind {
   return {
     name: 'task',
-    run: async (tx, now, payload) => {
+    ask: async (read, now, payload) => {
+      const [task] = await read.select().from(tasks).where(isTask(payload))
+      const kind = kinds.find(({ name }) => name === task?.name)
+      if (!task || task.finishedAt || !kind?.ask) return undefined
+      const viewer = await viewerOf(read, task.userId, now, task.impersonatorId)
+      return viewer && kind.ask(read, viewer, task)
+    },
+    run: async (tx, now, payload, asked) => {
       const task = await taskOf(tx, payload)
       if (task.finishedAt) return 'done'
       const at = now.toISOString()
       const viewer = await viewerOf(tx, task.userId, now, task.impersonatorId)
       const kind = kinds.find((candidate) => candidate.name === task.name)
       if (!viewer || !kind) throw conflict('task_not_started')
-      const { done, total = task.total, result, isFinished, problem = null } = await kind.step(tx, viewer, task)
+      const { done, total = task.total, result, isFinished, problem = null } = await kind.step(tx, viewer, task, asked)
       const ended = problem === null ? ('SUCCESS' as const) : ('FAILURE' as const)
       const state = isFinished ? { status: ended, finishedAt: at } : { status: 'STARTED' as const }
       await tx
@@ -44,12 +51,10 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
 /** The row stores the denial reason’s code. */
 const unfinished = 'task_unfinished' satisfies PlainRefusalCode
 
+const isTask = (payload: Record<string, unknown>) => eq(tasks.id, String(payload['taskId']))
+
 async function taskOf(tx: Tx, payload: Record<string, unknown>) {
-  const [task] = await tx
-    .select()
-    .from(tasks)
-    .where(eq(tasks.id, String(payload['taskId'])))
-    .for('update')
+  const [task] = await tx.select().from(tasks).where(isTask(payload)).for('update')
   if (!task) throw new Error('unknown task')
   return task
 }

@@ -19,6 +19,7 @@ const floors = {
       'files',
       'identity',
       'mail',
+      'outside',
       'phones',
       'processor',
       'secrets',

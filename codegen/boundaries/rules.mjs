@@ -75,7 +75,14 @@ export function databaseOpenedOnce(sources) {
   return importsThat(others, (source, { specifier }) => drivers.test(specifier), 'only api/db opens a database')
 }
 
-const mayRequest = ['gateway/rest', 'api/files', 'api/inbox/replies', 'api/webhooks', 'api/paymentSandbox']
+const mayRequest = [
+  'gateway/rest',
+  'api/files',
+  'api/inbox/replies',
+  'api/webhooks',
+  'api/outside',
+  'api/paymentSandbox',
+]
 const nodeHttp = /^(node:)?(https?|http2)$/
 const sending = new Set(['request', 'get', 'Agent', 'connect', 'default', '*'])
 

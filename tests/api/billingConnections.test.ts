@@ -4,6 +4,7 @@ import { findAdapter } from '../../api/connectors/findAdapter.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import type { listPaymentConnections } from '../../api/contract/practiceLists.ts'
 import { auditEntries, billingConnections, practices as practiceTable } from '../../api/db/schema.ts'
+import { noOutside } from '../../api/outside/OutsideClient.ts'
 import { allRows } from '../support/allRows.ts'
 import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
@@ -169,12 +170,14 @@ describe('A billing connection', () => {
   })
 
   it('asks the billing system while the practice is not locked', async () => {
-    const spy = vi.spyOn(findAdapter('dummy-classic')!, 'practices').mockImplementation(async () => {
-      // Waits forever if the call still holds a transaction.
-      const isNorth = eq(practiceTable.id, practices.north.id)
-      await api.database.db.update(practiceTable).set({ taxId: '12-3456789' }).where(isNorth)
-      return []
-    })
+    const spy = vi
+      .spyOn(findAdapter({ type: 'dummy-classic', values: {} }, noOutside)!, 'practices')
+      .mockImplementation(async () => {
+        // Waits forever if the call still holds a transaction.
+        const isNorth = eq(practiceTable.id, practices.north.id)
+        await api.database.db.update(practiceTable).set({ taxId: '12-3456789' }).where(isNorth)
+        return []
+      })
     expect((await connect({ label: 'north' })).status).toBe(200)
     const path = `${north}/connections/${(await current()).id}`
     expect((await send('PUT', path, { credentials: { label: 'other' } })).status).toBe(200)

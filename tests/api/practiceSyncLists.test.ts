@@ -16,6 +16,7 @@ import {
 } from '../../api/db/schema.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { noOutside } from '../../api/outside/OutsideClient.ts'
 import { samplePatients } from '../../api/samples/patients.ts'
 import { ApiHarness, testSecrets } from '../support/apiHarness.ts'
 
@@ -57,9 +58,9 @@ async function synced() {
 const added = () =>
   api.database.db.select().from(patients).where(eq(patients.practiceId, practiceId)).orderBy(asc(patients.externalId))
 const idsOf = async () => (await added()).map(({ id }) => id)
-const adapter = findAdapter('dummy-classic')!
+const adapter = findAdapter({ type: 'dummy-classic', values: {} }, noOutside)!
 const listing = (people: readonly ForeignPatient[]) =>
-  vi.spyOn(adapter, 'patients').mockImplementation(async () => ({ patients: people, next: null }))
+  vi.spyOn(adapter, 'patients').mockImplementation(async () => ({ patients: people, unreadable: 0, next: null }))
 
 it('A new practice receives the patients of its billing system, with contacts, insurances, providers, locations and visits', async () => {
   const task = await synced()

@@ -11,6 +11,7 @@ import { embeddedPhones } from '../../api/phones/embeddedPhones.ts'
 import type { PhoneService } from '../../api/phones/PhoneService.ts'
 import { EventFeed } from '../../api/events/EventFeed.ts'
 import { webhookPath } from '../../api/contract/webhookPath.ts'
+import { noOutside, type OutsideClient } from '../../api/outside/OutsideClient.ts'
 import { buildServer } from '../../api/server.ts'
 import { noServices, type SignInServices } from '../../api/identity/SignInServices.ts'
 import { searchText } from './cardSearch.ts'
@@ -85,6 +86,7 @@ export class ApiHarness {
     readonly sessions = new Map<PersonName, Promise<Session>>(),
     services: SignInServices = noServices,
     readonly files = new MemoryFiles([...worldFiles(), ...worldDisputeFiles()]),
+    outside: OutsideClient = noOutside,
   ) {
     const log = (line: Record<string, string | number>) => this.log.push(line)
     this.feed = new EventFeed(database, clock, (error) => log({ level: 'error', feed: String(error) }))
@@ -105,6 +107,7 @@ export class ApiHarness {
       dns: this.dns,
       mail: embeddedMail('tally.test', demoInbound),
       phones: this.phones,
+      outside,
       cardEntry: { publishableKey: null, frameOrigin: sandboxOrigin },
     })
     this.sandbox.receiver = (payload, headers) => this.webhook(payload, headers)
@@ -119,11 +122,14 @@ export class ApiHarness {
     return statusCode
   }
 
-  static async open(services: Partial<SignInServices> = {}): Promise<ApiHarness> {
-    return new ApiHarness(await openFilledWorld(), new MovableClock(worldNow), new Map(), {
-      ...noServices,
-      ...services,
-    })
+  /** @param outside calls billing systems */
+  static async open(services: Partial<SignInServices> = {}, outside = noOutside): Promise<ApiHarness> {
+    const world = [
+      await openFilledWorld(),
+      new MovableClock(worldNow),
+      new Map<PersonName, Promise<Session>>(),
+    ] as const
+    return new ApiHarness(...world, { ...noServices, ...services }, undefined, outside)
   }
 
   /** The same world and sessions, served through `database`, which must wrap this one's. */

@@ -91,6 +91,7 @@ export const en = {
   field_question: 'Question',
   field_answer: 'Answer',
   field_patients_added: 'Patients added',
+  field_rows_unreadable: 'Rows left out because they can’t be read',
   field_rows_skipped: 'Rows skipped',
   field_rows: 'Rows',
   field_groups_changed: 'Groups added or renamed',

@@ -49,6 +49,10 @@ const isFhir = { field: 'source', value: 'fhir' }
 /** Files are uploaded; a FHIR server is read by SMART backend services. */
 export const genericFields: readonly ConnectorField[] = [
   selectField('source', 'Source of data', 'Источник данных', {
+    help: text(
+      'Of a FHIR server, providers, locations, insurances and new patients are synced, but no visits. For files, only this selection is stored.',
+      'С сервера FHIR синхронизируются врачи, места приёма, страховки и новые пациенты, но не визиты. Для файлов хранится только этот выбор.',
+    ),
     options: [
       { value: 'files', label: text('Uploaded files', 'Загруженные файлы') },
       { value: 'fhir', label: text('FHIR R4 server', 'Сервер FHIR R4') },
@@ -56,7 +60,29 @@ export const genericFields: readonly ConnectorField[] = [
   }),
   { ...url, label: text('FHIR base URL', 'Адрес сервера FHIR'), onlyIf: isFhir },
   { ...clientId, onlyIf: isFhir },
-  fieldOf('key')('private_key', 'Private key (PEM)', 'Закрытый ключ (PEM)', { onlyIf: isFhir }),
+  fieldOf('key')('private_key', 'Private key (PEM)', 'Закрытый ключ (PEM)', {
+    onlyIf: isFhir,
+    help: text(
+      'RSA with at least 2048 bits, or P-384. The FHIR server knows its public key.',
+      'RSA от 2048 бит или P-384. Открытый ключ известен серверу FHIR.',
+    ),
+  }),
+  textField('key_id', 'Key ID (kid)', 'ID ключа (kid)', {
+    isRequired: false,
+    onlyIf: isFhir,
+    help: text(
+      'As the FHIR server knows it. Without one, the thumbprint of the key (RFC 7638) is sent.',
+      'Под которым ключ известен серверу FHIR. Без него отправляется отпечаток ключа (RFC 7638).',
+    ),
+  }),
+  fieldOf('practice')('practice', 'Practice', 'Клиника', {
+    isRequired: false,
+    onlyIf: isFhir,
+    help: text(
+      'Only what belongs to it is synced. Without one, all that the server lists.',
+      'Синхронизируется только относящееся к ней. Без неё — всё, что есть на сервере.',
+    ),
+  }),
 ]
 
 const authType = (value: string) => ({ field: 'auth_type', value })

@@ -52,7 +52,15 @@ export const connectors: readonly Connector[] = [
     imports: ['balances'],
     hasAdapter: true,
   },
-  { ...waiting, type: 'generic', name: 'Generic', authentication: 'smart_backend', fields: genericFields },
+  {
+    type: 'generic',
+    name: 'Generic',
+    authentication: 'smart_backend',
+    fields: genericFields,
+    features: ['practice_choice'],
+    imports: lists,
+    hasAdapter: true,
+  },
   {
     ...waiting,
     type: 'kareo',

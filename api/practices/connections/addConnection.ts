@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
+import { findAdapter } from '../../connectors/findAdapter.ts'
 import type { addConnection as endpoint } from '../../contract/connections.ts'
 import type { Connector } from '../../contract/connectors/Connector.ts'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
@@ -30,10 +31,10 @@ export async function beginConnection(
   tx: Tx,
   viewer: Viewer,
   { path, body }: InputOf<typeof endpoint>,
-  { secrets: box }: CallSite,
+  { secrets: box, outside }: CallSite,
 ): Promise<Started> {
   const practice = await lockPractice(tx, viewer, path.id)
-  const values = requireValues(requireConnector(body.type), body.credentials)
+  const values = requireValues(requireConnector(body.type), { given: body.credentials }, outside)
   if (await findCurrent(tx, practice.id)) throw conflict('connection_exists')
   const account = sealValues(body.type, values, box)
   return { id: newId(), practiceId: practice.id, startSync: !body.sync_only_locations, account }
@@ -51,22 +52,24 @@ async function findCurrent(tx: Tx, practiceId: string) {
  * @throws ApiError 409 `connector_missing` after the credentials were stored, if no adapter syncs them
  */
 export async function finishConnection(context: OutsideContext, viewer: Viewer, started: Started) {
-  const { database, secrets } = context
+  const { database, secrets, outside } = context
   const connector = requireConnector(started.account.type)
   const values = openSealed(started.account, secrets)
-  await checkAccount(connector, values)
-  await database.transaction((tx) => store(tx, viewer, { ...started, connector, values, box: secrets }))
-  if (!connector.hasAdapter) throw conflict(refuse('connector_missing', { connection: connector.name }))
+  await checkAccount(connector, values, outside)
+  const isSynced = findAdapter({ type: connector.type, values }, outside) !== null
+  await database.transaction((tx) => store(tx, viewer, { ...started, connector, values, isSynced, box: secrets }))
+  if (!isSynced) throw conflict(refuse('connector_missing', { connection: connector.name }))
   return loadConnection(database.read, viewer, started)
 }
 
 interface Storing extends Started {
   connector: Connector
   values: ConnectorValues
+  isSynced: boolean
   box: CallSite['secrets']
 }
 
-async function store(tx: Tx, viewer: Viewer, { id, practiceId, startSync, connector, values, box }: Storing) {
+async function store(tx: Tx, viewer: Viewer, { id, practiceId, startSync, connector, values, isSynced, box }: Storing) {
   const practice = await lockPractice(tx, viewer, practiceId)
   const current = await findCurrent(tx, practiceId)
   if (current?.id === id) return
@@ -77,7 +80,7 @@ async function store(tx: Tx, viewer: Viewer, { id, practiceId, startSync, connec
   await tx.insert(billingConnections).values({
     ...row,
     ...valueColumns({ id, connector, values, box, now }),
-    status: connector.hasAdapter ? 'connected' : 'not_configured',
+    status: isSynced ? 'connected' : 'not_configured',
     startSync,
     createdAt: at,
     modifiedAt: at,

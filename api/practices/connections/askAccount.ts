@@ -31,9 +31,11 @@ export const sealValues = (type: string, values: ConnectorValues, box: CallSite[
 export const openSealed = ({ sealed }: SealedAccount, box: CallSite['secrets']) =>
   JSON.parse(box.open(sealed, purpose)) as ConnectorValues
 
+type Outside = Pick<CallSite, 'outside'>
+
 /** @throws ApiError 409 for a billing system that this server can't call */
-export function requireAdapter(connector: Connector): Adapter {
-  const adapter = findAdapter(connector.type)
+export function requireAdapter(connector: Connector, values: ConnectorValues, { outside }: Outside): Adapter {
+  const adapter = findAdapter({ type: connector.type, values }, outside)
   if (!adapter) throw conflict(refuse('connection_not_configured', { connection: connector.name }))
   return adapter
 }
@@ -43,14 +45,14 @@ export async function beginAsking(
   tx: ReadTx,
   viewer: Viewer,
   { body }: { body: AskedAccount },
-  { secrets: box }: Pick<CallSite, 'secrets'>,
+  { secrets: box, outside }: Pick<CallSite, 'secrets' | 'outside'>,
 ): Promise<SealedAccount> {
   const { type, connection_id: id, username, password, data } = body
   const connector = requireConnector(type)
   const stored = id == null ? {} : openValues(await findConnection(tx, viewer, { id, type }), box)
   const given = { ...data, ...(username !== undefined && { username }), ...(password !== undefined && { password }) }
-  const values = requireValues(connector, given, stored)
-  requireAdapter(connector)
+  const values = requireValues(connector, { given, stored }, outside)
+  requireAdapter(connector, values, { outside })
   return sealValues(type, values, box)
 }
 
@@ -69,12 +71,13 @@ async function findConnection(tx: ReadTx, viewer: Viewer, { id, type }: { id: st
 export const askFor =
   <L extends keyof ForeignLists>(list: L) =>
   async (
-    { secrets }: Pick<OutsideContext, 'secrets'>,
+    { secrets, outside }: Pick<OutsideContext, 'secrets' | 'outside'>,
     _viewer: Viewer,
     account: SealedAccount,
   ): Promise<ForeignLists[L][]> => {
-    const lists: Lists = requireAdapter(requireConnector(account.type))
-    return [...(await lists[list](openSealed(account, secrets)))]
+    const values = openSealed(account, secrets)
+    const lists: Lists = requireAdapter(requireConnector(account.type), values, { outside })
+    return [...(await lists[list](values))]
   }
 
 /** The current connection of a practice. @throws ApiError 404 outside of the viewer's scope, 409 without one */
@@ -91,9 +94,10 @@ export async function listOfPractice<L extends keyof ForeignLists>(
   tx: ReadTx,
   viewer: Viewer,
   { id, list }: { id: string; list: L },
-  { secrets }: Pick<CallSite, 'secrets'>,
+  { secrets, outside }: Pick<CallSite, 'secrets' | 'outside'>,
 ) {
   const connection = await connectionOfPractice(tx, viewer, id)
-  requireAdapter(requireConnector(connection.type))
-  return askFor(list)({ secrets }, viewer, sealValues(connection.type, openValues(connection, secrets), secrets))
+  const values = openValues(connection, secrets)
+  requireAdapter(requireConnector(connection.type), values, { outside })
+  return askFor(list)({ secrets, outside }, viewer, sealValues(connection.type, values, secrets))
 }

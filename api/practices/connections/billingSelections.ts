@@ -93,10 +93,11 @@ export const beginPaymentMethod = (
     expected: body.modified_at,
   })
 
-async function begin(tx: Tx, viewer: Viewer, { secrets }: CallSite, selecting: Selecting): Promise<Started> {
+async function begin(tx: Tx, viewer: Viewer, { secrets, outside }: CallSite, selecting: Selecting): Promise<Started> {
   const connection = await connectionOfPractice(tx, viewer, selecting.practiceId)
-  requireAdapter(requireConnector(connection.type))
-  const account = sealValues(connection.type, openValues(connection, secrets), secrets)
+  const values = openValues(connection, secrets)
+  requireAdapter(requireConnector(connection.type), values, { outside })
+  const account = sealValues(connection.type, values, secrets)
   return { ...selecting, connectionId: connection.id, account }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
+import { findAdapter } from '../../connectors/findAdapter.ts'
 import type * as contract from '../../contract/connections.ts'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
@@ -41,7 +42,7 @@ export async function beginChange(
   tx: Tx,
   viewer: Viewer,
   { path, body }: ChangeInput,
-  { secrets: box }: CallSite,
+  { secrets: box, outside }: CallSite,
 ): Promise<Started> {
   await lockPractice(tx, viewer, path.id)
   const started = { id: path.connection_id, practiceId: path.id }
@@ -55,21 +56,22 @@ export async function beginChange(
   refuseFields(body, ['nickname', 'statement_descriptor'])
   refuseStale(connection, body.modified_at)
   const { credentials: given, start_sync, modified_at } = body
-  const values = given && requireValues(requireConnector(connection.type), given, openValues(connection, box))
+  const values =
+    given && requireValues(requireConnector(connection.type), { given, stored: openValues(connection, box) }, outside)
   const sealed = values === undefined ? null : sealValues(connection.type, values, box)
   return { ...started, billing: { body: { start_sync, modified_at }, account: sealed } }
 }
 
 /** Stores changed credentials once the billing system accepts them. It is asked outside of any transaction. */
-export async function finishChange({ database, secrets }: OutsideContext, viewer: Viewer, started: Started) {
+export async function finishChange({ database, secrets, outside }: OutsideContext, viewer: Viewer, started: Started) {
   const { id, practiceId, billing } = started
   if (billing) {
     const values = billing.account && openSealed(billing.account, secrets)
-    if (billing.account && values) await checkAccount(requireConnector(billing.account.type), values)
+    if (billing.account && values) await checkAccount(requireConnector(billing.account.type), values, outside)
     await database.transaction(async (tx) => {
       await lockPractice(tx, viewer, practiceId)
       const connection = await requireConnection(tx, practiceId, id)
-      await changeBilling(tx, viewer, { connection, body: billing.body, values, box: secrets })
+      await changeBilling(tx, viewer, { connection, body: billing.body, values, outside, box: secrets })
     })
   }
   return loadConnection(database.read, viewer, { id, practiceId })
@@ -88,12 +90,14 @@ interface BillingChange {
   body: Pick<ChangeInput['body'], 'start_sync' | 'modified_at'>
   /** Accepted by the billing system. Null: unchanged. */
   values: ConnectorValues | null
+  outside: CallSite['outside']
   box: CallSite['secrets']
 }
 
 /** A call that changes nothing writes nothing. */
-async function changeBilling(tx: Tx, viewer: Viewer, { connection, body, values, box }: BillingChange): Promise<void> {
-  const { set, changes } = credentialChange(connection, viewer, values, box)
+async function changeBilling(tx: Tx, viewer: Viewer, change: BillingChange): Promise<void> {
+  const { connection, body } = change
+  const { set, changes } = credentialChange(viewer, change)
   const schedule = body.start_sync ?? connection.startSync
   if (schedule !== connection.startSync) changes['start_sync'] = [connection.startSync, schedule]
   if (Object.keys(changes).length === 0) return
@@ -106,16 +110,15 @@ async function changeBilling(tx: Tx, viewer: Viewer, { connection, body, values,
 }
 
 function credentialChange(
-  connection: Stored,
   { now }: Viewer,
-  values: ConnectorValues | null,
-  box: CallSite['secrets'],
+  { connection, values, outside, box }: BillingChange,
 ): { set: Partial<Stored>; changes: SettingChanges } {
   if (values === null) return { set: {}, changes: {} }
   const connector = requireConnector(connection.type)
   const before = openValues(connection, box)
   const changes: SettingChanges = changedValues(connector, before, values)
-  const status = connector.hasAdapter ? ('connected' as const) : ('not_configured' as const)
+  const isSynced = findAdapter({ type: connector.type, values }, outside) !== null
+  const status = isSynced ? ('connected' as const) : ('not_configured' as const)
   if (status !== connection.status) changes['status'] = [connection.status, status]
   const columns = valueColumns({
     id: connection.id,

@@ -3,7 +3,8 @@ import { checkedValues, type ConnectorValues } from '../../contract/connectors/c
 import { connectorOfType } from '../../contract/connectors/connectors.ts'
 import { asRefusal, type Refusal } from '../../contract/refusals/Refusal.ts'
 import { findAdapter } from '../../connectors/findAdapter.ts'
-import { isPublicHost } from '../../connectors/publicAddress.ts'
+import type { OutsideClient } from '../../outside/OutsideClient.ts'
+import { isPublicHost } from '../../outside/publicAddress.ts'
 import type { billingConnections } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 import type { SecretBox } from '../../secrets/SecretBox.ts'
@@ -18,15 +19,30 @@ export function requireConnector(type: string): Connector {
 }
 
 /** @throws ApiError 422 by field */
-export function requireValues(connector: Connector, given: ConnectorValues, stored: ConnectorValues = {}) {
+export function requireValues(
+  connector: Connector,
+  { given, stored = {} }: { given: ConnectorValues; stored?: ConnectorValues },
+  { allowsPrivate }: Pick<OutsideClient, 'allowsPrivate'>,
+) {
   const result = checkedValues(connector, given, stored)
   if ('refused' in result) throw invalidFields(ofCredentials(result.refused))
-  const inside = connector.fields.filter(({ name, type }) => isInside(result.values[name], { name, type }))
-  if (inside.length > 0)
-    throw invalidFields(
-      ofCredentials(Object.fromEntries(inside.map(({ name }) => [name, asRefusal('connector_address')]))),
-    )
+  const refused = allowsPrivate
+    ? []
+    : connector.fields.flatMap((field) => addressRefusal(connector, field, result.values))
+  if (refused.length > 0) throw invalidFields(ofCredentials(Object.fromEntries(refused)))
   return result.values
+}
+
+function addressRefusal(
+  { authentication }: Connector,
+  field: Connector['fields'][number],
+  values: ConnectorValues,
+): [name: string, Refusal][] {
+  const value = values[field.name]
+  if (isInside(value, field)) return [[field.name, asRefusal('connector_address')]]
+  // Others are not called yet.
+  const isOpen = authentication === 'smart_backend' && field.type === 'url' && value?.startsWith('http://')
+  return isOpen ? [[field.name, asRefusal('connector_insecure')]] : []
 }
 
 /** Whether a value is an address that is not public, so that a connection can't reach into our own network. */
@@ -40,8 +56,12 @@ function isInside(value: string | undefined, { name, type }: { name: string; typ
  * Checks values with the billing system, if this server can call it.
  * @throws ApiError as `Adapter.practices`, and 422 for a practice that the account doesn't have
  */
-export async function checkAccount({ type, fields }: Connector, values: ConnectorValues): Promise<void> {
-  const practices = await findAdapter(type)?.practices(values)
+export async function checkAccount(
+  { type, fields }: Connector,
+  values: ConnectorValues,
+  outside: OutsideClient,
+): Promise<void> {
+  const practices = await findAdapter({ type, values }, outside)?.practices(values)
   const name = fields.find((field) => field.type === 'practice')?.name
   const selected = name === undefined ? undefined : values[name]
   if (!practices || name === undefined || selected === undefined) return

@@ -7,7 +7,6 @@ import type { listRelationshipItems as endpoint, RelationshipItem } from '../../
 import { billingConnections } from '../../db/schema.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import type { CallSite } from '../../http/Route.ts'
-import type { SecretBox } from '../../secrets/SecretBox.ts'
 import { openValues } from '../connections/connectionValues.ts'
 import { requirePractice } from '../requirePractice.ts'
 
@@ -15,10 +14,10 @@ export async function listRelationshipItems(
   tx: ReadTx,
   viewer: Viewer,
   { path }: InputOf<typeof endpoint>,
-  { secrets }: CallSite,
+  site: CallSite,
 ) {
   const { id } = await requirePractice(tx, viewer, path.id)
-  return relationshipItems(tx, id, secrets)
+  return relationshipItems(tx, id, site)
 }
 
 /**
@@ -28,16 +27,17 @@ export async function listRelationshipItems(
 export async function relationshipItems(
   tx: ReadTx,
   practiceId: string,
-  secrets: SecretBox,
+  { secrets, outside }: Pick<CallSite, 'secrets' | 'outside'>,
 ): Promise<RelationshipItem[]> {
   const [connection] = await tx
     .select()
     .from(billingConnections)
     .where(and(eq(billingConnections.practiceId, practiceId), isNull(billingConnections.removedAt)))
   if (!connection) return []
-  const adapter = findAdapter(connection.type)
+  const values = openValues(connection, secrets)
+  const adapter = findAdapter({ type: connection.type, values }, outside)
   const hasItems = connectorOfType(connection.type)?.features.includes('relationship_items')
   if (!adapter || !hasItems) return []
-  const entries = await adapter.relationship_items(openValues(connection, secrets))
+  const entries = await adapter.relationship_items(values)
   return entries.map(({ external_id: itemId, name }) => ({ item_id: itemId, item_name: name }))
 }

@@ -12,7 +12,6 @@ import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import type { CallSite } from '../../http/Route.ts'
-import type { SecretBox } from '../../secrets/SecretBox.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { completedRelationships } from '../preVisit/completedRelationships.ts'
 import { relationshipItems } from '../preVisit/relationshipItems.ts'
@@ -48,7 +47,7 @@ export async function updatePractice(
   tx: Tx,
   viewer: Viewer,
   { path, body }: InputOf<typeof endpoint>,
-  { phones, secrets }: Pick<CallSite, 'phones' | 'secrets'>,
+  site: Pick<CallSite, 'phones' | 'secrets' | 'outside'>,
 ) {
   const practice = await lockPractice(tx, viewer, path.id)
   refuseStale(practice, body.modified_at)
@@ -57,9 +56,9 @@ export async function updatePractice(
   const fields = { ...movedHours(practice, body, viewer.now), ...body }
   const { set, changes } = changedColumns(columns, practice, fields)
   const stored = storedSettings(practice)
-  const requested = await completedSettings(tx, practice, body.meta ?? {}, { stored, secrets })
+  const requested = await completedSettings(tx, practice, body.meta ?? {}, { stored, site })
   const settings = changedSettings(viewer, { facts, currency: practice.currency, stored }, requested)
-  await requireOwnPhones(tx, practice, { settings, phones })
+  await requireOwnPhones(tx, practice, { settings, phones: site.phones })
   for (const [key, value] of Object.entries(settings)) changes[key] = [valueOf(key, stored), value]
   if (Object.keys(changes).length > 0) {
     if (set.currency) await refuseUsedCurrency(tx, practice)
@@ -81,7 +80,8 @@ export async function updatePractice(
 
 interface Known {
   stored: Readonly<Record<string, unknown>>
-  secrets: SecretBox
+  /** Calls the billing system. */
+  site: Pick<CallSite, 'secrets' | 'outside'>
 }
 
 /** The requested settings, with what the server itself adds to them. */
@@ -89,7 +89,7 @@ async function completedSettings(
   tx: ReadTx,
   { id }: Row,
   requested: NonNullable<Body['meta']>,
-  { stored, secrets }: Known,
+  { stored, site }: Known,
 ): Promise<Readonly<Record<string, unknown>>> {
   const completed = { ...requested }
   const of = <Each>(key: string) => ({ stored: valueOf(key, stored) as Each[], requested: requested[key] as Each[] })
@@ -99,7 +99,7 @@ async function completedSettings(
   if (requested[relationships])
     completed[relationships] = await completedRelationships(tx, id, {
       ...of<ProviderRelationship>(relationships),
-      items: () => relationshipItems(tx, id, secrets),
+      items: () => relationshipItems(tx, id, site),
     })
   return completed
 }

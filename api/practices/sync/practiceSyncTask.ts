@@ -1,9 +1,5 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { inScope } from '../../access/scope.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import type { Adapter } from '../../connectors/Adapter.ts'
-import { findAdapter } from '../../connectors/findAdapter.ts'
-import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import type { PlainRefusalCode, Refusal } from '../../contract/refusals/Refusal.ts'
 import { failureCode } from '../../db/failureCode.ts'
 import { billingConnections, patients, practices } from '../../db/schema.ts'
@@ -12,13 +8,22 @@ import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { loadFromBillingSystem } from '../../patients/sync/loadFromBillingSystem.ts'
 import { loadNewPatients } from '../../patients/sync/loadNewPatients.ts'
-import type { SecretBox } from '../../secrets/SecretBox.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
-import { type BillingConnection, openValues } from '../connections/connectionValues.ts'
+import type { BillingConnection } from '../connections/connectionValues.ts'
 import { writeGroups } from '../groups/writeGroups.ts'
 import { writeInsurances } from '../insurances/writeInsurances.ts'
 import { writeLocations } from '../locations/writeLocations.ts'
 import { writeProviders } from '../providers/writeProviders.ts'
+import {
+  type Answer,
+  askBillingSystem,
+  type Calls,
+  currentConnection,
+  isAnswerFor,
+  type ListsAnswer,
+  type PageAnswer,
+  type Place,
+} from './askBillingSystem.ts'
 import { switchOf } from './SyncedPractice.ts'
 import { isSynced, practiceSyncName } from './syncPractice.ts'
 
@@ -36,6 +41,7 @@ interface Progress {
   payments_added: number
   patients_changed: number
   patients_failed: number
+  rows_unreadable: number
 }
 const none: Progress = {
   groups_changed: 0,
@@ -48,31 +54,34 @@ const none: Progress = {
   payments_added: 0,
   patients_changed: 0,
   patients_failed: 0,
+  rows_unreadable: 0,
 }
-
-/** Where a sync is: at a page of the listed patients, of which `listed` were read, or after a patient of ours. */
-type Place = { phase: 'patients'; page: string | null; listed: number } | { phase: 'visits'; after?: string }
 
 /** A patient that a sync left out: its row among those synced, and the error's code. Neither ids nor values. */
 export type OnRowFailed = (row: number, code: string) => void
+
+interface Services extends Calls {
+  onRowFailed: OnRowFailed
+}
 
 /**
  * Syncs a practice: first the lists that patients and visits refer to, then new patients page by page, then the visits of
  * all patients in the order of their ids. Each patient is synced whole or not at all: one that fails is rolled back
  * alone, counted and logged. A connection that no longer works ends the sync and says so on the practice.
  */
-export const practiceSyncTask = (secrets: SecretBox, onRowFailed: OnRowFailed): TaskKind => ({
+export const practiceSyncTask = ({ onRowFailed, ...calls }: Services): TaskKind => ({
   name: practiceSyncName,
-  async step(tx, viewer, task) {
+  ask: (read, viewer, task) => askBillingSystem(read, viewer, task, calls),
+  async step(tx, viewer, task, asked) {
     const connection = await currentConnection(tx, viewer, task)
-    const adapter = connection && findAdapter(connection.type)
-    if (!connection || !adapter) return ended(task, 'practice_not_connected')
-    const values = openValues(connection, secrets)
-    const [problem] = await adapter.missingPermissions(values)
-    if (problem) return failed(tx, viewer, connection, { task, problem })
-    const sync = { tx, viewer, connection, adapter, values, task, onRowFailed, progress: progressOf(task) }
-    const place = task.result['phase'] === undefined ? await syncLists(sync) : (task.result as Place)
-    return place.phase === 'patients' ? addPatients(sync, place) : syncVisits(sync, place)
+    const answer = asked as Answer | null | undefined
+    if (!connection || !answer) return ended(task, 'practice_not_connected')
+    // Another server has done this step meanwhile.
+    if (!isAnswerFor(answer, connection, task)) return { done: task.done, result: task.result, isFinished: false }
+    if (answer.problem) return failed(tx, viewer, connection, { task, problem: answer.problem })
+    const sync = { tx, viewer, connection, task, onRowFailed, progress: progressOf(task) }
+    if (answer.lists) return writeLists(sync, answer.lists)
+    return answer.page ? addPatients(sync, answer.page) : syncVisits(sync)
   },
 })
 
@@ -80,8 +89,6 @@ interface Sync {
   tx: Tx
   viewer: Viewer
   connection: BillingConnection
-  adapter: Adapter
-  values: ConnectorValues
   task: TaskRow
   onRowFailed: OnRowFailed
   progress: Progress
@@ -93,15 +100,18 @@ const progressOf = ({ result }: TaskRow): Progress => {
 }
 
 /** The groups, providers, locations and insurances of the practice, before the patients that refer to them. */
-async function syncLists({ tx, viewer: { now }, connection, adapter, values, progress }: Sync): Promise<Place> {
+async function writeLists({ tx, viewer: { now }, connection, task, progress }: Sync, lists: ListsAnswer) {
   const { companyId, practiceId } = connection
   const [stored] = await tx.select({ meta: practices.meta }).from(practices).where(eq(practices.id, practiceId))
   const practice = { companyId, practiceId, isOn: switchOf(stored!.meta), now }
-  progress.groups_changed = await writeGroups(tx, connection, once(await adapter.groups(values)), now)
-  progress.providers_changed = await writeProviders(tx, practice, once(await adapter.providers(values)))
-  progress.locations_changed = await writeLocations(tx, practice, once(await adapter.locations(values)))
-  progress.insurances_changed = await writeInsurances(tx, practice, once(await adapter.insurances(values)))
-  return { phase: 'patients', page: null, listed: 0 }
+  const { groups, providers, locations, insurances } = lists
+  progress.groups_changed = await writeGroups(tx, connection, once(groups), now)
+  progress.providers_changed = await writeProviders(tx, practice, once(providers.rows))
+  progress.locations_changed = await writeLocations(tx, practice, once(locations.rows))
+  progress.insurances_changed = await writeInsurances(tx, practice, once(insurances.rows))
+  progress.rows_unreadable = providers.unreadable + locations.unreadable + insurances.unreadable
+  const place: Place = { phase: 'patients', page: null, listed: 0 }
+  return { done: task.done, result: { ...progress, ...place }, isFinished: false }
 }
 
 /** A billing system may list a row twice, such as on two of its own pages. */
@@ -110,21 +120,32 @@ const once = <Row extends { external_id: string }>(rows: readonly Row[]): Row[] 
 ]
 
 /** A page of the patients that the billing system lists. */
-async function addPatients(sync: Sync, { page, listed }: Place & { phase: 'patients' }): Promise<TaskStep> {
-  const { tx, viewer, connection, adapter, values, task, progress } = sync
-  const { patients: found, next } = await adapter.patients(values, page)
+async function addPatients(
+  sync: Sync,
+  { patients: found, unreadable, next, hasVisits }: PageAnswer,
+): Promise<TaskStep> {
+  const { tx, viewer, connection, task, progress } = sync
+  const listed = Number(task.result['listed'] ?? 0)
   const { added, failed } = await loadNewPatients(tx, viewer, connection, once(found))
   for (const { position, code } of failed) sync.onRowFailed(listed + position + 1, code)
   progress.patients_added += added
   progress.patients_failed += failed.length
-  const place: Place =
-    next === null ? { phase: 'visits' } : { phase: 'patients', page: next, listed: listed + found.length }
-  const total = await tx.$count(patients, isSynced(connection.practiceId))
-  return { done: task.done, total, result: { ...progress, ...place }, isFinished: false }
+  progress.rows_unreadable += unreadable
+  const read = listed + found.length
+  if (next === null && !hasVisits) return finished(sync, read)
+  const place: Place = next === null ? { phase: 'visits' } : { phase: 'patients', page: next, listed: read }
+  const total = hasVisits ? await tx.$count(patients, isSynced(connection.practiceId)) : read
+  return { done: hasVisits ? task.done : read, total, result: { ...progress, ...place }, isFinished: false }
+}
+
+async function finished({ tx, viewer, connection, progress }: Sync, done: number): Promise<TaskStep> {
+  await finish(tx, viewer, connection, progress)
+  return { done, total: done, result: { ...progress }, isFinished: true }
 }
 
 /** The visits of the next patients. */
-async function syncVisits(sync: Sync, { after }: Place & { phase: 'visits' }): Promise<TaskStep> {
+async function syncVisits(sync: Sync): Promise<TaskStep> {
+  const after = sync.task.result['after'] as string | undefined
   const { tx, viewer, connection, task, progress } = sync
   const isNext = and(isSynced(connection.practiceId), after === undefined ? undefined : gt(patients.id, after))
   const rows = await tx.select().from(patients).where(isNext).orderBy(asc(patients.id)).limit(stepSize).for('update')
@@ -138,16 +159,6 @@ async function syncVisits(sync: Sync, { after }: Place & { phase: 'visits' }): P
     return { done, result: { ...progress, phase: 'visits', after: last.id }, isFinished: false }
   await finish(tx, viewer, connection, progress)
   return { done, result: { ...progress }, isFinished: true }
-}
-
-async function currentConnection(tx: Tx, viewer: Viewer, { input }: TaskRow): Promise<BillingConnection | undefined> {
-  const isTheirs = inScope(viewer, { company: billingConnections.companyId, practice: billingConnections.practiceId })
-  const isIt = eq(billingConnections.id, String(input['connection_id']))
-  const [found] = await tx
-    .select()
-    .from(billingConnections)
-    .where(and(isIt, isNull(billingConnections.removedAt), isTheirs))
-  return found
 }
 
 const ended = ({ done, result }: TaskRow, problem: PlainRefusalCode): TaskStep => ({

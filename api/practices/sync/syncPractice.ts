@@ -7,6 +7,8 @@ import { billingConnections, patients, tasks } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { findAdapter } from '../../connectors/findAdapter.ts'
 import { conflict, tooOften } from '../../http/ApiError.ts'
+import type { CallSite } from '../../http/Route.ts'
+import type { OutsideClient } from '../../outside/OutsideClient.ts'
 import { startTask } from '../../tasks/startTask.ts'
 import type { BillingConnection } from '../connections/connectionValues.ts'
 import { lockPractice } from '../lockPractice.ts'
@@ -16,17 +18,21 @@ export const practiceSyncName = 'practice_sync'
 /** Minimum interval between two syncs of a practice. */
 const minSeconds = 60
 
-export async function syncPractice(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
+export async function syncPractice(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>, { outside }: CallSite) {
   const practice = await lockPractice(tx, viewer, path.id)
   const isCurrent = and(eq(billingConnections.practiceId, practice.id), isNull(billingConnections.removedAt))
   const [connection] = await tx.select().from(billingConnections).where(isCurrent).for('update')
-  if (!connection || !findAdapter(connection.type)) throw conflict('practice_not_connected')
+  if (!connection || !canSync(connection, outside)) throw conflict('practice_not_connected')
   const running = await runningSync(tx, connection)
   if (running?.userId === viewer.userId) return { task_id: running.id }
   if (running) throw tooOften(minSeconds, 'practice_sync_running')
   refuseTooOften(connection, viewer.now)
   return { task_id: await startPracticeSync(tx, viewer, connection) }
 }
+
+/** Whether this server can call a connection's billing system. */
+const canSync = ({ type, settings }: BillingConnection, outside: OutsideClient) =>
+  findAdapter({ type, values: settings }, outside) !== null
 
 /** Starts a sync of all patients that the billing system knows. @returns the id of the task */
 export async function startPracticeSync(tx: Tx, viewer: Viewer, { id, practiceId }: BillingConnection) {

@@ -120,7 +120,7 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
   const error = { message: messages.failed, onRetry: refresh, isRetrying: isRefreshing }
   if (!billingAccounts) return <Panel title={messages.title} error={error} />
   const [connection = null] = billingAccounts
-  const canSync = connectors.some((each) => each.type === connection?.type && each.hasAdapter)
+  const canSync = connection !== null && isSynced(connection, connectors)
   const sync = canSync && <SyncButton practiceId={id} onSynced={refresh} />
   const connect = (
     <Button size="sm" icon={<Plug size={16} />} onClick={open}>
@@ -145,6 +145,10 @@ export function ConnectionPanel({ query: queryKey, practice: practiceKey }: Conn
     </>
   )
 }
+
+/** Whether an adapter syncs it: of some billing systems, only some connections. */
+const isSynced = ({ type, status }: Connection, connectors: readonly Connector[]) =>
+  status !== 'NOT_CONFIGURED' && connectors.some((each) => each.type === type && each.hasAdapter)
 
 function ConnectionStatus({ status }: { status: Connection['status'] }) {
   const messages = useMessages(connectionMessages)
@@ -212,7 +216,7 @@ function ConnectionFacts({ connection, connectors }: ConnectionFactsProps) {
   return (
     <>
       {connection.problem && <Notice text={refusalText(connection.problem)} />}
-      {!connection.problem && connector?.hasAdapter === false && <Notice text={messages.isStoredOnly} />}
+      {!connection.problem && !isSynced(connection, connectors) && <Notice text={messages.isStoredOnly} />}
       <dl className={styles.facts}>
         <dt>{messages.system}</dt>
         <dd>{connection.name}</dd>

@@ -28,7 +28,7 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv6')
 
 /** Whether an IP address is reachable by everyone: neither loopback, private, link-local nor reserved. */
-function isPublicIp(ip: string): boolean {
+export function isPublicIp(ip: string): boolean {
   const version = isIP(ip)
   if (version === 4) return !notPublic.check(ip, 'ipv4')
   return version === 6 && globalUnicast.check(ip, 'ipv6') && !notPublic.check(ip, 'ipv6')

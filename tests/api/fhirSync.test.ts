@@ -150,6 +150,20 @@ describe('A sync with a FHIR server', () => {
       expect(searches.map((each) => new URLSearchParams(each.split('?')[1]).get('from'))).toEqual(['2', '4'])
     })
 
+  it('that never gets a page is given up, and says so on the practice', async () => {
+    const id = await start()
+    fhir.onSearch = (search) => search.startsWith('Patient?') && fhir.faults.add('cut')
+    await run()
+    // Later attempts sign in; only the page is still cut off.
+    for (let attempt = 2; attempt <= 5; attempt += 1) {
+      fhir.faults.clear()
+      api.clock.advance({ hours: 1 })
+      await run()
+    }
+    expect(await taskOf(id)).toMatchObject({ status: 'FAILURE', error: 'task_unfinished' })
+    expect(await connection()).toMatchObject({ status: 'failing', problem: 'connector_unavailable' })
+  })
+
   it('holds no transaction while it asks', async () => {
     const { db } = api.database
     let isFree = false

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { PlainRefusalCode, Refusal } from '../../contract/refusals/Refusal.ts'
 import { failureCode } from '../../db/failureCode.ts'
@@ -82,6 +82,16 @@ export const practiceSyncTask = ({ onRowFailed, ...calls }: Services): TaskKind 
     const sync = { tx, viewer, connection, task, onRowFailed, progress: progressOf(task) }
     if (answer.lists) return writeLists(sync, answer.lists)
     return answer.page ? addPatients(sync, answer.page) : syncVisits(sync)
+  },
+  async onAbandoned(tx, now, task) {
+    const isIt = and(
+      eq(billingConnections.id, String(task.input['connection_id'])),
+      isNull(billingConnections.removedAt),
+    )
+    const [connection] = await tx.select().from(billingConnections).where(isIt).for('update')
+    const { userId, impersonatorId } = task
+    const author = { userId, impersonatorId, now }
+    if (connection) await markFailing(tx, author, connection, 'connector_unavailable')
   },
 })
 
@@ -174,16 +184,26 @@ async function failed(
   connection: BillingConnection,
   { task, problem }: { task: TaskRow; problem: Refusal },
 ): Promise<TaskStep> {
-  const at = viewer.now.toISOString()
+  await markFailing(tx, viewer, connection, problem.code)
+  return ended(task, problem.code as PlainRefusalCode)
+}
+
+/** The practice says so until its connection works again. */
+async function markFailing(
+  tx: Tx,
+  author: Pick<Viewer, 'userId' | 'impersonatorId' | 'now'>,
+  connection: BillingConnection,
+  problem: Refusal['code'],
+): Promise<void> {
+  const at = author.now.toISOString()
   await tx
     .update(billingConnections)
-    .set({ status: 'failing', problem: problem.code, failedAt: connection.failedAt ?? at })
+    .set({ status: 'failing', problem, failedAt: connection.failedAt ?? at })
     .where(eq(billingConnections.id, connection.id))
-  await recordPracticeChange(tx, viewer, connection, {
+  await recordPracticeChange(tx, author, connection, {
     action: 'practice_sync_failed',
     changes: { status: [connection.status, 'failing'] },
   })
-  return ended(task, problem.code as PlainRefusalCode)
 }
 
 /** @returns the code of its failure, or null */

@@ -209,9 +209,15 @@ function ConnectionFacts({ connection, connectors }: ConnectionFactsProps) {
   const messages = useMessages(connectionMessages)
   const textOf = useLocalizedText()
   const connector = connectors.find(({ type }) => type === connection.type)
+  const fieldOf = (name: string) => connector?.fields.find((field) => field.name === name)
   const labelOf = (name: string) => {
-    const label = connector?.fields.find((field) => field.name === name)?.label
+    const label = fieldOf(name)?.label
     return label ? textOf(label) : name
+  }
+  /** A selected value by its label. */
+  const shown = (name: string, value: string) => {
+    const option = fieldOf(name)?.options.find((each) => each.value === value)
+    return option ? textOf(option.label) : value
   }
   return (
     <>
@@ -226,7 +232,7 @@ function ConnectionFacts({ connection, connectors }: ConnectionFactsProps) {
         <dd>{connection.lastSyncedAt ? formatDateTime(connection.lastSyncedAt) : messages.never}</dd>
         {connection.credentials.map(({ name, value, setAt }) => [
           <dt key={`${name}-label`}>{labelOf(name)}</dt>,
-          <dd key={name}>{value ?? messages.setOn(formatDateTime(setAt))}</dd>,
+          <dd key={name}>{value == null ? messages.setOn(formatDateTime(setAt)) : shown(name, value)}</dd>,
         ])}
       </dl>
     </>

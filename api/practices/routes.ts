@@ -65,14 +65,14 @@ import { getPractice, listPractices } from './practices.ts'
 import { createPractice } from './settings/createPractice.ts'
 import { deletePractice } from './settings/deletePractice.ts'
 import { listVoicePhones } from './settings/listVoicePhones.ts'
-import { updatePractice } from './settings/updatePractice.ts'
+import { beginUpdate, finishUpdate } from './settings/updatePractice.ts'
 
 export const practiceRoutes = [
   route(contract.listPractices, listPractices),
   route(contract.getPractice, getPractice),
   route(contract.createPractice, createPractice),
   route(voicePhonesEndpoint, listVoicePhones),
-  route(contract.updatePractice, updatePractice),
+  outsideRoute(contract.updatePractice, beginUpdate, finishUpdate),
   route(contract.deletePractice, deletePractice),
   uploadRoute(images.setPracticeImage, images.maxImageBytes, setPracticeImage, practiceOfImage),
   route(images.removePracticeImage, removePracticeImage),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { findAdapter } from '../../api/connectors/findAdapter.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import type { listPaymentConnections } from '../../api/contract/practiceLists.ts'
+import { asRefusal } from '../../api/contract/refusals/Refusal.ts'
 import { auditEntries, billingConnections, practices as practiceTable } from '../../api/db/schema.ts'
 import { noOutside } from '../../api/outside/OutsideClient.ts'
 import { allRows } from '../support/allRows.ts'
@@ -183,6 +184,24 @@ describe('A billing connection', () => {
     expect((await send('PUT', path, { credentials: { label: 'other' } })).status).toBe(200)
     expect(spy).toHaveBeenCalledTimes(2)
     spy.mockRestore()
+  })
+
+  it('that is changed while it is validated keeps its status', async () => {
+    await connect({ label: 'no-permission' })
+    const { id } = await current()
+    const spy = vi
+      .spyOn(findAdapter({ type: 'dummy-classic', values: {} }, noOutside)!, 'missingPermissions')
+      .mockImplementation(async () => {
+        // Waits forever if the call still holds a transaction.
+        const changed = await send('PUT', `${north}/connections/${id}`, { credentials: { label: 'other' } })
+        expect(changed.status).toBe(200)
+        return [asRefusal('connector_no_permission')]
+      })
+    const path = `${north}/connections/validate_permissions`
+    const { status, body } = await send('POST', path, { client_connection_id: id })
+    spy.mockRestore()
+    expect([status, body.error]).toEqual([409, 'stale'])
+    expect((await current()).billing).toMatchObject({ status: 'connected', problem: null })
   })
 
   it('has one of the practices that its account lists, or none', async () => {

@@ -169,8 +169,15 @@ it('A system admin selects one of the voice service’s numbers, where the featu
   const place = { companyId: companies.alder.id, practiceId: practices.north.id }
   await api.database.db.insert(features).values({ id: newId(), name: 'tally-ai-voice', ...place, ...at })
   expect(await problem(phone)).toBe('no_such_voice_phone')
+  const ask = api.phones.voicePhones.bind(api.phones)
+  const spy = vi.spyOn(api.phones, 'voicePhones').mockImplementation(async () => {
+    // Waits forever if the call still holds a transaction.
+    const isNorth = eq(practiceTable.id, practices.north.id)
+    await api.database.db.update(practiceTable).set({ taxId: '12-3456789' }).where(isNorth)
+    return ask()
+  })
   expect((await set({ voice_ai_phone: number })).body.meta['voice_ai_phone']).toBe(number)
-  vi.spyOn(api.phones, 'voicePhones').mockRejectedValue(new PhoneServiceUnavailable())
+  spy.mockRejectedValue(new PhoneServiceUnavailable())
   expect((await set({ voice_ai_phone: offered.body[2]!.phone_number })).status).toBe(503)
   expect((await set({ voice_ai_phone: '' })).body.meta['voice_ai_phone']).toBe('')
   expect((await set({ voice_ai_phone: number }, 'admin')).status).toBe(422)

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { findAdapter } from '../../api/connectors/findAdapter.ts'
 import type { Practice } from '../../api/contract/practices.ts'
 import type { RelationshipItem } from '../../api/contract/preVisit.ts'
 import { auditEntries, billingConnections, practices as table } from '../../api/db/schema.ts'
+import { noOutside } from '../../api/outside/OutsideClient.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
@@ -111,5 +113,44 @@ it('Only admins of the practice change them, against the version that they have 
   expect((await put([], {}, 'admin', practices.main.id)).status).toBe(404)
   const stale = await put([pat], { modified_at: '2020-01-01T00:00:00.000Z' })
   expect([stale.status, stale.body.error]).toEqual([409, 'stale'])
+  expect(await stored()).toEqual([])
+})
+
+it('The billing system is asked while the practice is not locked, and a repeated call saves once', async () => {
+  let taxId = 0
+  const adapter = findAdapter({ type: 'dummy-classic', values: {} }, noOutside)!
+  const ask = adapter.relationship_items
+  const spy = vi.spyOn(adapter, 'relationship_items').mockImplementation(async (values) => {
+    // Waits forever if the call still holds a transaction.
+    const set = { taxId: `12-345678${(taxId += 1)}` }
+    await api.database.db.update(table).set(set).where(eq(table.id, id))
+    return ask(values)
+  })
+  const { modified_at } = (await api.get<Practice>(`/v2/clients/${id}`, await api.as('admin'))).body
+  const save = async () =>
+    api.call<Answer>('PUT', `/v2/clients/${id}`, {
+      as: await api.as('admin'),
+      body: { meta: { [key]: [pat] }, modified_at },
+      headers: { 'idempotency-key': 'relationships-once' },
+    })
+  const [first, again] = [await save(), await save()]
+  spy.mockRestore()
+  expect([first.status, again.status, taxId]).toEqual([200, 200, 2])
+  expect(again.body.modified_at).toBe(first.body.modified_at)
+  expect(await stored()).toMatchObject([pat])
+})
+
+it('A practice that was changed while the billing system was asked is not overwritten', async () => {
+  const { modified_at } = (await api.get<Practice>(`/v2/clients/${id}`, await api.as('admin'))).body
+  const adapter = findAdapter({ type: 'dummy-classic', values: {} }, noOutside)!
+  const ask = adapter.relationship_items
+  const spy = vi.spyOn(adapter, 'relationship_items').mockImplementation(async (values) => {
+    const body = { tax_id: '98-7654321' }
+    await api.call('PUT', `/v2/clients/${id}`, { as: await api.as('admin'), body })
+    return ask(values)
+  })
+  const late = await put([pat], { modified_at })
+  spy.mockRestore()
+  expect([late.status, late.body.error]).toEqual([409, 'stale'])
   expect(await stored()).toEqual([])
 })

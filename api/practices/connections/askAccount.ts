@@ -4,7 +4,7 @@ import type { Viewer } from '../../access/Viewer.ts'
 import type { Adapter, ForeignLists, Lists } from '../../connectors/Adapter.ts'
 import { findAdapter } from '../../connectors/findAdapter.ts'
 import type { AskedAccount } from '../../contract/connectors/askedAccount.ts'
-import type { Connector } from '../../contract/connectors/Connector.ts'
+import type { Connector, ConnectorFeature } from '../../contract/connectors/Connector.ts'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import { refuse } from '../../contract/refusals/Refusal.ts'
 import { billingConnections } from '../../db/schema.ts'
@@ -83,10 +83,29 @@ export const askFor =
 /** The current connection of a practice. @throws ApiError 404 outside of the viewer's scope, 409 without one */
 export async function connectionOfPractice(tx: ReadTx, viewer: Viewer, id: string): Promise<BillingConnection> {
   const practice = await requirePractice(tx, viewer, id)
-  const isCurrent = and(eq(billingConnections.practiceId, practice.id), isNull(billingConnections.removedAt))
-  const [found] = await tx.select().from(billingConnections).where(isCurrent)
+  const found = await currentConnection(tx, practice.id)
   if (!found) throw conflict('practice_not_connected')
   return found
+}
+
+async function currentConnection(tx: ReadTx, practiceId: string): Promise<BillingConnection | undefined> {
+  const isCurrent = and(eq(billingConnections.practiceId, practiceId), isNull(billingConnections.removedAt))
+  const [found] = await tx.select().from(billingConnections).where(isCurrent)
+  return found
+}
+
+/** The account of a practice that can be asked for a list. Null if its billing system has none, or can't be called. */
+export async function findAccountWith(
+  tx: ReadTx,
+  { practiceId, list }: { practiceId: string; list: keyof ForeignLists & ConnectorFeature },
+  { secrets, outside }: Pick<CallSite, 'secrets' | 'outside'>,
+): Promise<SealedAccount | null> {
+  const connection = await currentConnection(tx, practiceId)
+  if (!connection) return null
+  const { type } = connection
+  const values = openValues(connection, secrets)
+  const isListed = requireConnector(type).features.includes(list) && findAdapter({ type, values }, outside) !== null
+  return isListed ? sealValues(type, values, secrets) : null
 }
 
 /** A list of a practice's billing system, asked with the stored values. A GET holds no transaction meanwhile. */

@@ -8,8 +8,8 @@ import { invalidFields, type Refused } from '../../http/ApiError.ts'
 interface Relationships {
   stored: readonly ProviderRelationship[]
   requested: readonly ProviderRelationship[]
-  /** Asks the billing system, if that is needed. */
-  items: () => Promise<readonly RelationshipItem[]>
+  /** Those of the billing system, if a relationship changes. */
+  items: readonly RelationshipItem[]
 }
 
 /**
@@ -23,9 +23,8 @@ export async function completedRelationships(
   { stored, requested, items }: Relationships,
 ): Promise<ProviderRelationship[]> {
   const known = new Map(stored.map((each) => [each.provider_id, each]))
-  const changed = requested.filter((each) => known.get(each.provider_id)?.item_id !== each.item_id)
-  const names = await providerNames(tx, practiceId, changed)
-  const offered = new Map(changed.length > 0 ? (await items()).map((item) => [item.item_id, item]) : [])
+  const names = await providerNames(tx, practiceId, changedRelationships(stored, requested))
+  const offered = new Map(items.map((item) => [item.item_id, item]))
   const refused: Record<string, Refused> = {}
   const seen = new Set<string>()
   const completed = requested.flatMap((each, index) => {
@@ -44,6 +43,15 @@ export async function completedRelationships(
   })
   if (Object.keys(refused).length > 0) throw invalidFields(refused)
   return completed
+}
+
+/** Requested relationships that are not stored yet. */
+export function changedRelationships(
+  stored: readonly ProviderRelationship[],
+  requested: readonly ProviderRelationship[],
+): ProviderRelationship[] {
+  const known = new Map(stored.map((each) => [each.provider_id, each.item_id]))
+  return requested.filter((each) => known.get(each.provider_id) !== each.item_id)
 }
 
 /** Names of those that are providers of the practice, by id. */

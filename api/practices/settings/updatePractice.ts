@@ -11,11 +11,11 @@ import { recordSettingChange } from '../../events/recordSettingChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
-import type { CallSite } from '../../http/Route.ts'
+import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { completedRelationships } from '../preVisit/completedRelationships.ts'
-import { relationshipItems } from '../preVisit/relationshipItems.ts'
 import { getPractice } from '../practices.ts'
+import { type Answers, answersTo, findQuestions, type Questions } from './askedOutside.ts'
 import { changedSettings, valueOf } from './changedSettings.ts'
 import { movedHours, refuseHours } from './practiceHours.ts'
 import { reviewPairs } from './reviewPairs.ts'
@@ -42,46 +42,68 @@ const columns = {
   address: 'address',
 } as const satisfies Partial<Record<keyof Body, keyof Row>>
 
-/** Changes a practice and its settings. A call that changes nothing writes nothing. */
-export async function updatePractice(
+interface Started {
+  id: string
+  /** What is changed once other services were asked. Null: it is changed already. */
+  rest: { body: Body; questions: Questions } | null
+}
+
+/** Changes a practice and its settings, unless other services have to be asked first. */
+export async function beginUpdate(
   tx: Tx,
   viewer: Viewer,
   { path, body }: InputOf<typeof endpoint>,
-  site: Pick<CallSite, 'phones' | 'secrets' | 'outside'>,
-) {
+  site: Pick<CallSite, 'secrets' | 'outside'>,
+): Promise<Started> {
   const practice = await lockPractice(tx, viewer, path.id)
   refuseStale(practice, body.modified_at)
-  const facts = { connectionType: practice.connectionType, features: await featuresAt(tx, practice) }
+  const questions = await findQuestions(tx, practice, body, site)
+  if (questions) {
+    // No service is asked about settings that the viewer can’t change.
+    changedSettings(viewer, await settingsOf(tx, practice), body.meta ?? {})
+    return { id: practice.id, rest: { body, questions } }
+  }
+  await change(tx, viewer, practice, { body, answers: { items: [], voicePhones: [] } })
+  return { id: practice.id, rest: null }
+}
+
+/** Changes what depends on the answers of other services. They are asked outside of any transaction. */
+export async function finishUpdate(context: OutsideContext, viewer: Viewer, { id, rest }: Started) {
+  if (rest) {
+    const answers = await answersTo(context, viewer, rest.questions)
+    await context.database.transaction(async (tx) =>
+      change(tx, viewer, await lockPractice(tx, viewer, id), { body: rest.body, answers }),
+    )
+  }
+  return getPractice(context.database.read, viewer, { path: { id } })
+}
+
+/** A call that changes nothing writes nothing, so that it can be repeated. */
+async function change(tx: Tx, viewer: Viewer, practice: Row, { body, answers }: { body: Body; answers: Answers }) {
+  const known = await settingsOf(tx, practice)
+  const { facts, stored } = known
   refuseHours(viewer, facts.features, practice, body)
   const fields = { ...movedHours(practice, body, viewer.now), ...body }
   const { set, changes } = changedColumns(columns, practice, fields)
-  const stored = storedSettings(practice)
-  const requested = await completedSettings(tx, practice, body.meta ?? {}, { stored, site })
-  const settings = changedSettings(viewer, { facts, currency: practice.currency, stored }, requested)
-  await requireOwnPhones(tx, practice, { settings, phones: site.phones })
+  const requested = await completedSettings(tx, practice, body.meta ?? {}, { stored, answers })
+  const settings = changedSettings(viewer, known, requested)
+  await requireOwnPhones(tx, practice, { settings, voicePhones: answers.voicePhones })
   for (const [key, value] of Object.entries(settings)) changes[key] = [valueOf(key, stored), value]
-  if (Object.keys(changes).length > 0) {
-    if (set.currency) await refuseUsedCurrency(tx, practice)
-    if (set.active) await requireReady(tx, { ...practice, ...set })
-    const modifiedAt = nextVersion(practice, viewer.now)
-    await tx
-      .update(practices)
-      .set({ ...set, ...columnsFor(settings, practice), modifiedAt })
-      .where(eq(practices.id, practice.id))
-    await recordSettingChange(tx, viewer, {
-      type: 'practice',
-      ...ownerOf(practice),
-      action: 'practice_changed',
-      changes,
-    })
-  }
-  return getPractice(tx, viewer, { path })
+  if (Object.keys(changes).length === 0) return
+  refuseStale(practice, body.modified_at)
+  if (set.currency) await refuseUsedCurrency(tx, practice)
+  if (set.active) await requireReady(tx, { ...practice, ...set })
+  const modifiedAt = nextVersion(practice, viewer.now)
+  await tx
+    .update(practices)
+    .set({ ...set, ...columnsFor(settings, practice), modifiedAt })
+    .where(eq(practices.id, practice.id))
+  await recordSettingChange(tx, viewer, { type: 'practice', ...ownerOf(practice), action: 'practice_changed', changes })
 }
 
 interface Known {
   stored: Readonly<Record<string, unknown>>
-  /** Calls the billing system. */
-  site: Pick<CallSite, 'secrets' | 'outside'>
+  answers: Answers
 }
 
 /** The requested settings, with what the server itself adds to them. */
@@ -89,7 +111,7 @@ async function completedSettings(
   tx: ReadTx,
   { id }: Row,
   requested: NonNullable<Body['meta']>,
-  { stored, site }: Known,
+  { stored, answers }: Known,
 ): Promise<Readonly<Record<string, unknown>>> {
   const completed = { ...requested }
   const of = <Each>(key: string) => ({ stored: valueOf(key, stored) as Each[], requested: requested[key] as Each[] })
@@ -99,12 +121,18 @@ async function completedSettings(
   if (requested[relationships])
     completed[relationships] = await completedRelationships(tx, id, {
       ...of<ProviderRelationship>(relationships),
-      items: () => relationshipItems(tx, id, site),
+      items: answers.items,
     })
   return completed
 }
 
 const ownerOf = ({ id, companyId }: Row) => ({ id, columns: { companyId, practiceId: id } })
+
+const settingsOf = async (tx: ReadTx, practice: Row) => ({
+  facts: { connectionType: practice.connectionType, features: await featuresAt(tx, practice) },
+  currency: practice.currency,
+  stored: storedSettings(practice),
+})
 
 async function featuresAt(tx: ReadTx, { id, companyId }: Row): Promise<string[]> {
   const place = sql`select ${companyId}::uuid, ${id}::uuid`

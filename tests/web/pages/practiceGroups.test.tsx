@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { providerGroups } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
@@ -40,6 +40,19 @@ it('The last enabled group stays enabled; of several, either is disabled at once
   await user.click(await isOn('Group 1'))
   await sees('The last enabled group of a practice can’t be disabled.')
   expect((await isOn('Group 1')).checked).toBe(true)
+})
+
+it('A group that another user changed meanwhile is shown, and not switched', async () => {
+  await connect('north', 'athenahealth')
+  const { db } = gateway.api.database
+  await db.update(providerGroups).set({ enabled: true }).where(eq(providerGroups.practiceId, practiceId))
+  const { user, sees } = await openApp(gateway, 'admin', addressOf('provider'))
+  expect((await isOn('Group 1')).checked).toBe(true)
+  const modifiedAt = sql`${providerGroups.modifiedAt} + interval '1 minute'`
+  await db.update(providerGroups).set({ enabled: false, modifiedAt }).where(eq(providerGroups.name, 'Group 1'))
+  await user.click(await isOn('Group 1'))
+  await sees('Another user changed this in the meantime.')
+  await waitFor(async () => expect((await isOn('Group 1')).checked).toBe(false))
 })
 
 it('A search finds part of a name, or says that it found nothing', async () => {

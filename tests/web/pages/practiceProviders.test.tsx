@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { providers } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
@@ -51,6 +51,18 @@ it('The server is asked before a provider is enabled; on refusal the switch reve
   await user.click(await isOn('Late Known'))
   await sees('The provider has no last name. Add it in the billing system, then sync.')
   await waitFor(async () => expect((await isOn('Late Known')).checked).toBe(false))
+})
+
+it('A provider that another user changed meanwhile is shown, and not switched', async () => {
+  const { user, sees } = await openApp(gateway, 'admin', `${address}?search=sam`)
+  const before = (await isOn('Sam Second')).checked
+  const modifiedAt = sql`${providers.modifiedAt} + interval '1 minute'`
+  const change = { telehealthLink: 'https://video.example.com/sam', modifiedAt }
+  await gateway.api.database.db.update(providers).set(change).where(eq(providers.lastName, 'Second'))
+  await user.click(await isOn('Sam Second'))
+  await sees('Another user changed this in the meantime.')
+  expect(await screen.findByRole('link', { name: 'Open the video visits of Sam Second' })).toBeDefined()
+  expect((await isOn('Sam Second')).checked).toBe(before)
 })
 
 it('A link for video visits is an https address', async () => {

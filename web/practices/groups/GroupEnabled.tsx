@@ -12,6 +12,7 @@ const fragment = graphql`
     id
     name
     isEnabled
+    modifiedAt
   }
 `
 
@@ -21,18 +22,26 @@ interface GroupEnabledProps {
   /** Whether it is known to be the practice's last enabled group, which stays enabled. */
   isLast: boolean
   onChanged: () => void
+  /** Another user changed it meanwhile. */
+  onStale: () => void
 }
 
 /** Whether a group is enabled. A change is saved at once, and reverts on failure. */
-export function GroupEnabled({ group: key, texts, isLast, onChanged }: GroupEnabledProps) {
-  const { id, name, isEnabled } = useFragment(fragment, key)
+export function GroupEnabled({ group: key, texts, isLast, onChanged, onStale }: GroupEnabledProps) {
+  const { id, name, isEnabled, modifiedAt } = useFragment(fragment, key)
   const [send, { isPending }] = useSetProviderGroupEnabledMutation()
   const reason = isEnabled && isLast ? texts.isLast : undefined
   const set = () => {
     if (reason !== undefined || isPending) return
     send(
-      { input: { providerGroupId: id, isEnabled: !isEnabled } },
-      { onDone: onChanged, onRefused: ({ answer }) => toast.error(refusalText(answer)) },
+      { input: { providerGroupId: id, isEnabled: !isEnabled, modifiedAt } },
+      {
+        onDone: onChanged,
+        onRefused: ({ answer, code }) => {
+          toast.error(refusalText(answer))
+          if (code === 'STALE') onStale()
+        },
+      },
     )
   }
   return (

@@ -46,7 +46,7 @@ interface GroupsPanelProps {
 export function GroupsPanel({ texts, page: key, isSearch, retry, onChanged }: GroupsPanelProps) {
   const page = useFragment(fragment, key)
   const lastId = isSearch ? undefined : lastEnabledId(page)
-  const columns = columnsOf(texts, { lastId, onChanged })
+  const columns = columnsOf(texts, { lastId, onChanged, onStale: retry.refresh })
   return (
     <PagedPanel
       texts={texts}
@@ -70,16 +70,17 @@ function lastEnabledId(page: GroupsPanel_page$data | null | undefined): string |
 interface Context {
   lastId: string | undefined
   onChanged: () => void
+  onStale: () => void
 }
 
-function columnsOf(texts: GroupTexts, { lastId, onChanged }: Context): RecordColumn<Row>[] {
+function columnsOf(texts: GroupTexts, { lastId, ...context }: Context): RecordColumn<Row>[] {
   return [
     { id: 'name', header: texts.name, cell: ({ name }) => name },
     { id: 'externalId', header: texts.externalId, cell: ({ externalId }) => externalId ?? '' },
     {
       id: 'enabled',
       header: texts.enabled,
-      cell: (row) => <GroupEnabled group={row} texts={texts} isLast={row.id === lastId} onChanged={onChanged} />,
+      cell: (row) => <GroupEnabled group={row} texts={texts} isLast={row.id === lastId} {...context} />,
     },
   ]
 }

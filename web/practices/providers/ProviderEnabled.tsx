@@ -14,6 +14,7 @@ const fragment = graphql`
     id
     name
     isEnabled
+    modifiedAt
     enableRefusal {
       code
       message
@@ -30,12 +31,14 @@ interface ProviderEnabledProps {
   /** Whether it is the practice's only provider, which stays enabled. */
   isOnly: boolean
   onChanged: () => void
+  /** Another user changed it meanwhile. */
+  onStale: () => void
 }
 
 /** Whether a provider is enabled. A change is saved at once, and reverts on failure; enabling asks the server first. */
-export function ProviderEnabled({ provider: key, isOnly, onChanged }: ProviderEnabledProps) {
+export function ProviderEnabled({ provider: key, isOnly, onChanged, onStale }: ProviderEnabledProps) {
   const messages = useMessages(providerMessages)
-  const { id, name, isEnabled, enableRefusal } = useFragment(fragment, key)
+  const { id, name, isEnabled, modifiedAt, enableRefusal } = useFragment(fragment, key)
   const [send, { isPending }] = useSetProviderEnabledMutation()
   const last = isOnly ? messages.isLast : undefined
   const refused = enableRefusal ? refusalText(enableRefusal) : undefined
@@ -44,8 +47,14 @@ export function ProviderEnabled({ provider: key, isOnly, onChanged }: ProviderEn
   const isBusy = isPending || isAsking
   const save = () =>
     send(
-      { input: { providerId: id, isEnabled: !isEnabled } },
-      { onDone: onChanged, onRefused: ({ answer }) => toast.error(refusalText(answer)) },
+      { input: { providerId: id, isEnabled: !isEnabled, modifiedAt } },
+      {
+        onDone: onChanged,
+        onRefused: ({ answer, code }) => {
+          toast.error(refusalText(answer))
+          if (code === 'STALE') onStale()
+        },
+      },
     )
   const set = () => {
     if (reason !== undefined || isBusy) return

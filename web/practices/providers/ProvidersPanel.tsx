@@ -49,7 +49,11 @@ interface ProvidersPanelProps {
 export function ProvidersPanel({ page: key, isSearch, retry, onChanged }: ProvidersPanelProps) {
   const messages = useMessages(providerMessages)
   const page = useFragment(fragment, key)
-  const columns = columnsOf(messages, { isOnly: !isSearch && page?.totalCount === 1, onChanged })
+  const columns = columnsOf(messages, {
+    isOnly: !isSearch && page?.totalCount === 1,
+    onChanged,
+    onStale: retry.refresh,
+  })
   return (
     <PagedPanel
       texts={messages}
@@ -66,6 +70,7 @@ export function ProvidersPanel({ page: key, isSearch, retry, onChanged }: Provid
 interface Context {
   isOnly: boolean
   onChanged: () => void
+  onStale: () => void
 }
 
 function columnsOf(texts: TextsOf<typeof providerMessages>, context: Context): RecordColumn<Row>[] {

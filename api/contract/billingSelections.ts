@@ -18,7 +18,11 @@ export const billingSelections = {
 export type BillingSelection = keyof typeof billingSelections
 
 const entry = z.object({ name: z.string(), external_id: z.string() })
-const selected = z.string().max(200).nullable().meta({ description: 'External id of one that is listed. Null: none' })
+export const selectedEntry = z
+  .string()
+  .max(200)
+  .nullable()
+  .meta({ description: 'External id of one that is listed. Null: none' })
 const client_id = uuid
 
 /** Answers like `listForeignPractices`: 409 `connection_not_configured` if no adapter can ask this billing system. */
@@ -50,7 +54,7 @@ export const selectFinancialClass = endpoint({
   path: '/v2/clients/financial-classes',
   summary: 'Selects the financial class of a practice’s new patients',
   access: 'practices.edit',
-  body: z.strictObject({ client_id, patient_financial_class: selected, modified_at: expectedVersion }),
+  body: z.strictObject({ client_id, patient_financial_class: selectedEntry, modified_at: expectedVersion }),
   answers: { 200: connectionRow },
 })
 
@@ -71,7 +75,7 @@ export const selectLanguageQuestion = endpoint({
   path: '/v2/clients/{id}/language_question',
   summary: 'Selects the question whose answer is the language of a practice’s patients',
   access: 'practices.edit',
-  body: z.strictObject({ language_question_selection: selected, modified_at: expectedVersion }),
+  body: z.strictObject({ language_question_selection: selectedEntry, modified_at: expectedVersion }),
   answers: { 200: connectionRow },
 })
 
@@ -102,6 +106,6 @@ export const selectEhrPaymentMethod = endpoint({
   path: '/v2/clients/ehr-payment-methods',
   summary: 'Selects the payment method as which a practice’s payments or refunds are posted',
   access: 'practices.edit',
-  body: z.strictObject({ client_id, is_refund: z.boolean(), external_id: selected, modified_at: expectedVersion }),
+  body: z.strictObject({ client_id, is_refund: z.boolean(), external_id: selectedEntry, modified_at: expectedVersion }),
   answers: { 200: connectionRow },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askedAccount, connectorType as type, credentials } from './connectors/askedAccount.ts'
+import { selectedEntry } from './billingSelections.ts'
 import { connectionRow } from './practiceLists.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedVersion, typedText, uuid } from './primitives.ts'
@@ -11,6 +12,10 @@ import { refusalBody } from './refusals/Refusal.ts'
  * Stores the credentials and checks them with the billing system. 409 `connection_exists` if the practice has another
  * connection, 409 `connector_missing` if the credentials are stored but no adapter syncs this billing system, 422 for
  * missing or invalid credentials.
+ *
+ * Decision: the specification lists financial classes by credentials (`askFinancialClasses`) before there is a connection,
+ * but has no field that takes the selected one, so this call takes it as `selectFinancialClass` does. 422 for one that the
+ * account doesn't list.
  */
 export const addConnection = endpoint({
   name: 'addConnection',
@@ -25,6 +30,7 @@ export const addConnection = endpoint({
       description: 'Whether only providers, locations and insurances are synced for now, and nothing on schedule',
     }),
     credentials,
+    patient_financial_class: selectedEntry.optional(),
   }),
   answers: { 200: connectionRow },
 })

@@ -47,6 +47,31 @@ const questions = `${clients}/${north}/language_questions`
 const selectClass = (id: string | null, more: object = {}, name?: PersonName) =>
   call('PUT', classes, { client_id: north, patient_financial_class: id, ...more }, name)
 
+describe('A connection', () => {
+  const connect = async (patient_financial_class: string | null, type = 'dummy-classic') => {
+    await api.database.db.delete(billingConnections).where(eq(billingConnections.practiceId, north))
+    const body = { type, credentials: { label: 'north' }, patient_financial_class }
+    return call('POST', `${clients}/${north}/connections`, body)
+  }
+
+  it('is added with the financial class of new patients, which the billing system lists', async () => {
+    const { status, body } = await connect('FC-2')
+    expect([status, body.data.patient_financial_class]).toEqual([200, 'FC-2'])
+    const isAdded = and(eq(auditEntries.objectId, north), eq(auditEntries.action, 'connection_added'))
+    const entries = await api.database.db.select().from(auditEntries).where(isAdded)
+    expect(entries.map(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ patient_financial_class: [null, 'Medicare'] }),
+    )
+    expect((await connect(null)).body.data.patient_financial_class).toBeNull()
+  })
+
+  it('is not added with another financial class', async () => {
+    const { status, body } = await connect('FC-9')
+    expect([status, body.errors!['patient_financial_class']!.error]).toEqual([422, 'not_listed'])
+    expect(await current()).toBeUndefined()
+  })
+})
+
 describe('A billing system', () => {
   it('lists its financial classes, with stored credentials and with those of a form', async () => {
     const names = ['Commercial insurance', 'Medicare', 'Medicaid', 'Self-pay']

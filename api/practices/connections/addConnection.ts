@@ -9,12 +9,13 @@ import { refuse } from '../../contract/refusals/Refusal.ts'
 import { newId } from '../../db/newId.ts'
 import { billingConnections, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { recordPracticeChange } from '../../events/recordSettingChange.ts'
+import { recordPracticeChange, type SettingChanges } from '../../events/recordSettingChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { openSealed, type SealedAccount, sealValues } from './askAccount.ts'
+import { listedEntry } from './billingSelections.ts'
 import { changedValues, checkAccount, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
 import { loadConnection } from './listConnections.ts'
 
@@ -24,6 +25,8 @@ interface Started {
   practiceId: string
   startSync: boolean
   account: SealedAccount
+  /** External id of the selected one. */
+  financialClass: string | null
 }
 
 /** @throws ApiError 404 outside of the viewer's scope, 409 if the practice is connected, 422 for its values */
@@ -36,8 +39,13 @@ export async function beginConnection(
   const practice = await lockPractice(tx, viewer, path.id)
   const values = requireValues(requireConnector(body.type), { given: body.credentials }, outside)
   if (await findCurrent(tx, practice.id)) throw conflict('connection_exists')
-  const account = sealValues(body.type, values, box)
-  return { id: newId(), practiceId: practice.id, startSync: !body.sync_only_locations, account }
+  return {
+    id: newId(),
+    practiceId: practice.id,
+    startSync: !body.sync_only_locations,
+    account: sealValues(body.type, values, box),
+    financialClass: body.patient_financial_class ?? null,
+  }
 }
 
 async function findCurrent(tx: Tx, practiceId: string) {
@@ -56,20 +64,36 @@ export async function finishConnection(context: OutsideContext, viewer: Viewer, 
   const connector = requireConnector(started.account.type)
   const values = openSealed(started.account, secrets)
   await checkAccount(connector, values, outside)
+  const selections = await selectionsOf(context, viewer, started)
   const isSynced = findAdapter({ type: connector.type, values }, outside) !== null
-  await database.transaction((tx) => store(tx, viewer, { ...started, connector, values, isSynced, box: secrets }))
+  const storing = { ...started, connector, values, selections, isSynced, box: secrets }
+  await database.transaction((tx) => store(tx, viewer, storing))
   if (!isSynced) throw conflict(refuse('connector_missing', { connection: connector.name }))
   return loadConnection(database.read, viewer, started)
 }
 
-interface Storing extends Started {
+type Selections = typeof billingConnections.$inferSelect.selections
+
+async function selectionsOf(
+  context: OutsideContext,
+  viewer: Viewer,
+  { financialClass: externalId, account }: Started,
+): Promise<Selections> {
+  const name = 'patient_financial_class'
+  const selected = await listedEntry(context, viewer, { name, field: name, externalId, account })
+  return selected === null ? {} : { [name]: selected }
+}
+
+interface Storing extends Omit<Started, 'financialClass'> {
   connector: Connector
   values: ConnectorValues
+  selections: Selections
   isSynced: boolean
   box: CallSite['secrets']
 }
 
-async function store(tx: Tx, viewer: Viewer, { id, practiceId, startSync, connector, values, isSynced, box }: Storing) {
+async function store(tx: Tx, viewer: Viewer, storing: Storing) {
+  const { id, practiceId, startSync, connector, values, selections, isSynced, box } = storing
   const practice = await lockPractice(tx, viewer, practiceId)
   const current = await findCurrent(tx, practiceId)
   if (current?.id === id) return
@@ -82,17 +106,23 @@ async function store(tx: Tx, viewer: Viewer, { id, practiceId, startSync, connec
     ...valueColumns({ id, connector, values, box, now }),
     status: isSynced ? 'connected' : 'not_configured',
     startSync,
+    selections,
     createdAt: at,
     modifiedAt: at,
   })
   await setType(tx, practice, connector, now)
   await recordPracticeChange(tx, viewer, row, {
     action: 'connection_added',
-    changes: { connection_type: [null, connector.type], ...changesOf(connector, values) },
+    changes: {
+      connection_type: [null, connector.type],
+      ...changedValues(connector, {}, values),
+      ...selectedChanges(selections),
+    },
   })
 }
 
-const changesOf = (connector: Connector, values: ConnectorValues) => changedValues(connector, {}, values)
+const selectedChanges = ({ patient_financial_class: selected }: Selections): SettingChanges =>
+  selected === undefined ? {} : { patient_financial_class: [null, selected.name] }
 
 async function setType(tx: Tx, practice: typeof practices.$inferSelect, { type }: Connector, now: Date) {
   if (practice.connectionType === type) return

@@ -107,7 +107,7 @@ async function begin(tx: Tx, viewer: Viewer, { secrets, outside }: CallSite, sel
  */
 export async function finishSelecting(context: OutsideContext, viewer: Viewer, started: Started) {
   const { name, externalId, practiceId, connectionId, expected } = started
-  const selected = externalId === null ? null : await listedEntry(context, viewer, started)
+  const selected = await listedEntry(context, viewer, started)
   return context.database.transaction(async (tx) => {
     await lockPractice(tx, viewer, practiceId)
     const connection = await requireConnection(tx, practiceId, connectionId)
@@ -137,7 +137,18 @@ const auditedAs = {
   refund_method: 'ehr_refund_method',
 } as const satisfies Record<BillingSelection, string>
 
-async function listedEntry(context: OutsideContext, viewer: Viewer, { name, field, externalId, account }: Started) {
+interface Asking extends Pick<Selecting, 'name' | 'field'> {
+  externalId: string | null
+  account: SealedAccount
+}
+
+/** What is selected, as the billing system lists it. @throws ApiError 422 for one that it doesn't list */
+export async function listedEntry(
+  context: Pick<OutsideContext, 'secrets' | 'outside'>,
+  viewer: Viewer,
+  { name, field, externalId, account }: Asking,
+) {
+  if (externalId === null) return null
   const listed = await askFor(billingSelections[name])(context, viewer, account)
   const found = listed.find(
     (each) =>

@@ -12,7 +12,7 @@ type Row = AnswerOf<typeof listPaymentConnections>[number]
 type Entry = AnswerOf<typeof contract.listFinancialClasses>[number]
 type Method = AnswerOf<typeof contract.listEhrPaymentMethods>[number]
 
-const EntryRef = builder.objectRef<Entry>('BillingSystemEntry').implement({
+export const BillingSystemEntryRef = builder.objectRef<Entry>('BillingSystemEntry').implement({
   description: 'Something that a billing system lists: a financial class of patients, a question of its form',
   fields: (t) => ({
     name: t.exposeString('name', { data: 'none', description: 'Name at the billing system' }),
@@ -41,7 +41,7 @@ const meaning = (what: string) =>
 builder.objectFields(BillingAccountRef, (t) => ({
   financialClasses: t.field({
     data: 'none',
-    type: [EntryRef],
+    type: [BillingSystemEntryRef],
     nullable: true,
     description: meaning('Financial classes of patients'),
     ...reads<Row>('type', 'id'),
@@ -52,7 +52,7 @@ builder.objectFields(BillingAccountRef, (t) => ({
   }),
   languageQuestions: t.field({
     data: 'none',
-    type: [EntryRef],
+    type: [BillingSystemEntryRef],
     nullable: true,
     description: meaning('Questions of the registration form whose answer may be the patient’s language'),
     ...reads<Row>('type', 'id'),

@@ -5,8 +5,8 @@ import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { AccountChoice, type AccountList } from './AccountChoice.tsx'
 import { connectionMessages } from './connectionMessages.ts'
-import { type AccountPractices, PracticeOfAccount } from './PracticeOfAccount.tsx'
 import { type FormField, type FormValues, practiceVelocityId, shownFields } from './connectionValues.ts'
 
 export interface ConnectorField extends FormField {
@@ -22,7 +22,7 @@ interface ConnectionFieldsProps {
   errors: Readonly<Record<string, string>>
   /** When a stored secret was set. */
   setAt: (name: string) => string | null
-  practices: AccountPractices
+  practices: AccountList
   onChange: (name: string, value: string) => void
 }
 
@@ -58,7 +58,7 @@ export function ConnectionFields({ type, fields, values, errors, setAt, practice
 }
 
 interface ControlProps extends FieldControl {
-  practices: AccountPractices
+  practices: AccountList
   field: ConnectorField
   value: string
   onChange: (value: string) => void
@@ -78,7 +78,13 @@ function Control({ field, practices, onChange, ...control }: ControlProps) {
     )
   if (field.type === 'practice') {
     const { value, ...attributes } = control
-    return <PracticeOfAccount control={attributes} {...{ value, practices, onChange }} />
+    const texts = {
+      ask: messages.listPractices,
+      notListed: messages.notListed,
+      none: messages.wholeAccount,
+      listed: messages.practicesListed,
+    }
+    return <AccountChoice control={attributes} list={practices} {...{ value, texts, onChange }} />
   }
   if (field.type === 'key') return <TextArea {...control} rows={5} onChange={({ target }) => onChange(target.value)} />
   const isSecret = field.type === 'secret'

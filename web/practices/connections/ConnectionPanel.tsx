@@ -18,7 +18,7 @@ import type {
 } from './__generated__/ConnectionPanel_practice.graphql.ts'
 import type { ConnectionPanel_query$key } from './__generated__/ConnectionPanel_query.graphql.ts'
 import type { ConnectionPanelQuery } from './__generated__/ConnectionPanelQuery.graphql.ts'
-import type { Connector } from './ConnectionDialog.tsx'
+import type { Connector } from './useConnectionForm.ts'
 import { connectionMessages } from './connectionMessages.ts'
 import styles from './ConnectionPanel.module.css'
 import { SyncButton } from './SyncButton.tsx'
@@ -30,6 +30,7 @@ const queryFragment = graphql`
       type
       name
       hasAdapter
+      features
       fields {
         name
         type

@@ -38,6 +38,10 @@ export const en = {
   wholeAccount: 'The whole account',
   practicesListed: (count: number) =>
     `The account has ${plural('en', count, { one: 'practice', other: 'practices' })}.`,
+  listClasses: 'List financial classes',
+  classesNotListed: 'List the financial classes to select one',
+  classesListed: (count: number) =>
+    `The account has ${plural('en', count, { one: 'financial class', other: 'financial classes' })}.`,
   since: 'Connected on',
   status: 'Status',
   status_CONNECTED: 'Connected',

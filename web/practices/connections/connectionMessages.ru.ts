@@ -41,6 +41,15 @@ export const ru: Translation<typeof en> = {
   wholeAccount: 'Весь счёт',
   practicesListed: (count: number) =>
     `В счёте ${plural('ru', count, { one: 'клиника', few: 'клиники', many: 'клиник', other: 'клиники' })}.`,
+  listClasses: 'Запросить финансовые классы',
+  classesNotListed: 'Запросите финансовые классы, чтобы выбрать один',
+  classesListed: (count) =>
+    `В счёте ${plural('ru', count, {
+      one: 'финансовый класс',
+      few: 'финансовых класса',
+      many: 'финансовых классов',
+      other: 'финансовых класса',
+    })}.`,
   since: 'Подключена',
   status: 'Состояние',
   status_CONNECTED: 'Подключена',

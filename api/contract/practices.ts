@@ -31,6 +31,11 @@ const voiceHours = (what: string) =>
     .nullable()
     .meta({ description: `${what} of the hours of automated voice calls, HH:MM in UTC. System admins see them` })
 
+const unappliedSince = (what: string) =>
+  instant.nullable().meta({
+    description: `When settings of its ${what} last changed that no sync has applied to patients yet. Null without such`,
+  })
+
 /**
  * A practice; the REST API calls it `client`. Work hours are UTC times, `HH:MM`, as on a day without
  * daylight saving: they are an hour earlier while the practice’s time zone observes it.
@@ -58,6 +63,9 @@ export const practice = z.object({
   preferred_language_support: z.boolean(),
   address: practiceAddress.nullable(),
   custom_portal_link: z.string().nullable(),
+  locations_unapplied_since: unappliedSince('locations'),
+  providers_unapplied_since: unappliedSince('providers'),
+  groups_unapplied_since: unappliedSince('provider or facility groups'),
   features: z.array(z.string()).meta({ description: 'Names of the features that are on at the practice' }),
   voice_ai_hours_start: voiceHours('Start'),
   voice_ai_hours_end: voiceHours('End'),

@@ -20,10 +20,7 @@ export const companies = table('companies', {
   hideAppointments: boolean('hide_appointments').notNull().default(false),
   /** Users of the company may sign in through the identity provider. */
   isIdpEnabled: boolean('is_idp_enabled').notNull().default(false),
-  /**
-   * Sign-in through the identity provider is required: users who haven't moved yet are moved at their next password
-   * sign-in.
-   */
+  /** Sign-in through the identity provider is required: other users are moved at their next password sign-in. */
   isIdpEnforced: boolean('is_idp_enforced').notNull().default(false),
   externalSsoEnabled: boolean('external_sso_enabled').notNull().default(false),
   is2faEnforced: boolean('is_2fa_enforced').notNull().default(false),
@@ -81,6 +78,10 @@ export const practices = table(
     /** Working hours of voice calls, HH:MM in UTC. */
     voiceAiHoursStart: text('voice_ai_hours_start'),
     voiceAiHoursEnd: text('voice_ai_hours_end'),
+    /** When settings of its locations, providers and groups last changed that no sync has applied to patients yet. */
+    locationsChangedAt: instant('locations_changed_at'),
+    providersChangedAt: instant('providers_changed_at'),
+    groupsChangedAt: instant('groups_changed_at'),
     address: jsonb('address').$type<PracticeAddress>(),
     /** Settings by key that have no column of their own; those that were never set have their declared default. */
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),

@@ -84,6 +84,30 @@ builder.objectFields(PracticeRef, (t) => ({
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the practice was created' }),
 }))
 
+const unappliedMeaning = (what: string) =>
+  `When settings of its ${what} last changed that no sync has applied to patients yet. Null if all are applied`
+
+builder.objectFields(PracticeRef, (t) => ({
+  locationsUnappliedSince: t.expose('locations_unapplied_since', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: unappliedMeaning('locations'),
+  }),
+  providersUnappliedSince: t.expose('providers_unapplied_since', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: unappliedMeaning('providers'),
+  }),
+  groupsUnappliedSince: t.expose('groups_unapplied_since', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: unappliedMeaning('provider or facility groups'),
+  }),
+}))
+
 const hoursMeaning = (what: string) =>
   `${what}, HH:MM in UTC as on a day without daylight saving: an hour earlier while the practice’s time zone observes it.`
 

@@ -9,7 +9,7 @@ import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { uploadImage } from '../support/imageCalls.ts'
 import { gif, jpeg, png, webp } from '../support/sampleImages.ts'
-import { people, type PersonName, practices } from '../support/worldPeople.ts'
+import { companies, people, type PersonName, practices } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
@@ -196,6 +196,16 @@ describe('The email header', () => {
         'Cannot upload image, please check if image format is supported and image dimensions meet the requirements',
     })
   })
+})
+
+it('A practice that was never used is deleted also if it has a logo; the image then belongs to nothing', async () => {
+  const as = await api.as('systemAdmin')
+  const body = { name: 'Deleted soon', company_id: companies.alder.id }
+  const created = await api.call<Practice>('POST', '/v2/clients', { as, body })
+  await uploadImage(api, png(64, 64), { who: 'systemAdmin', practice: created.body.id })
+  expect((await api.call('DELETE', `/v2/clients/${created.body.id}`, { as })).status).toBe(200)
+  const [left] = await api.database.db.select().from(images)
+  expect(left).toMatchObject({ companyId: null, practiceId: null, removedAt: expect.any(String) })
 })
 
 it('The logo of paper statements is a setting; only formats that a PDF can contain are accepted', async () => {

@@ -2,10 +2,11 @@ import { and, asc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditEntries, billingConnections, providerGroups, tasks, visits } from '../../api/db/schema.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
+import type { Practice } from '../../api/contract/practices.ts'
 import { dummyClassic } from '../../api/patients/sync/dummyConnector.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
-import { type PersonName, practices } from '../support/worldPeople.ts'
+import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
@@ -75,6 +76,35 @@ describe('A sync of a practice', () => {
     await run()
     expect((await taskOf(again.body.task_id)).result).toMatchObject({ visits_added: 0, patients_changed: 0 })
     expect(await visitCount()).toBe(before + added)
+  })
+
+  it('applies the settings that were changed before it started, and no later ones', async () => {
+    await connect()
+    const as = await api.as('admin')
+    const waiting = async () => {
+      const { body } = await api.get<Practice>(path, as)
+      const { locations_unapplied_since: ofLocations, providers_unapplied_since: ofProviders, modified_at } = body
+      return { ofLocations: ofLocations !== null, ofProviders: ofProviders !== null, modified_at }
+    }
+    const before = await waiting()
+    expect(before).toMatchObject({ ofLocations: false, ofProviders: false })
+    const change = (friendly_name: string) =>
+      api.call('PATCH', `/v2/locations/${worldId('location', 1)}`, { as, body: { friendly_name } })
+    expect((await change('By the sea')).status).toBe(200)
+    expect(await waiting()).toEqual({ ...before, ofLocations: true })
+    api.clock.advance({ minutes: 1 })
+    await sync()
+    api.clock.advance({ minutes: 1 })
+    await change('By the lake')
+    await run()
+    expect(await waiting()).toMatchObject({ ofLocations: true })
+    api.clock.advance({ minutes: 1 })
+    await sync()
+    await run()
+    expect(await waiting()).toMatchObject({ ofLocations: false, ofProviders: false })
+    // One that changes nothing does not wait.
+    await change('By the lake')
+    expect(await waiting()).toMatchObject({ ofLocations: false })
   })
 
   it('adds the groups of the billing system, renames those that it renamed, and keeps their settings', async () => {

@@ -12,6 +12,7 @@ import { conflict, notFound } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { lockPractice } from '../lockPractice.ts'
+import { markUnapplied } from '../sync/unapplied.ts'
 import { readProviderGroup } from './listProviderGroups.ts'
 
 type Row = typeof providerGroups.$inferSelect
@@ -29,6 +30,7 @@ export async function updateProviderGroup(tx: Tx, viewer: Viewer, { path, body }
       .set({ ...set, modifiedAt: nextVersion(group, viewer.now) })
       .where(eq(providerGroups.id, group.id))
     const { companyId, practiceId, name } = group
+    await markUnapplied(tx, practiceId, 'groups', viewer.now)
     const isFacility = groupKindOf(practice.connectionType) === 'facility'
     await recordPracticeChange(
       tx,

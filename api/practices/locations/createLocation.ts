@@ -6,6 +6,7 @@ import { locations } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { lockPractice } from '../lockPractice.ts'
+import { markUnapplied } from '../sync/unapplied.ts'
 import { getLocation } from '../practiceLists.ts'
 
 /** Adds an enabled location that no billing system knows. @throws ApiError 404 for a practice out of scope */
@@ -15,6 +16,7 @@ export async function createLocation(tx: Tx, viewer: Viewer, { body }: InputOf<t
   const tags = [...new Set(body.tags)]
   const modifiedAt = viewer.now.toISOString()
   await tx.insert(locations).values({ id, companyId, practiceId, name: body.name, tags, modifiedAt })
+  await markUnapplied(tx, practiceId, 'locations', viewer.now)
   await recordPracticeChange(
     tx,
     viewer,

@@ -11,6 +11,7 @@ import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { lockPractice } from '../lockPractice.ts'
+import { markUnapplied } from '../sync/unapplied.ts'
 import { getLocation } from '../practiceLists.ts'
 
 type Row = typeof locations.$inferSelect
@@ -43,6 +44,7 @@ export async function updateLocation(tx: Tx, viewer: Viewer, { path, body }: Inp
       .set({ ...set, modifiedAt: nextVersion(location, viewer.now) })
       .where(eq(locations.id, location.id))
     const { companyId, practiceId, name } = location
+    await markUnapplied(tx, practiceId, 'locations', viewer.now)
     await recordPracticeChange(
       tx,
       viewer,

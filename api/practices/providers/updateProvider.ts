@@ -11,6 +11,7 @@ import { conflict, notFound } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { lockPractice } from '../lockPractice.ts'
+import { markUnapplied } from '../sync/unapplied.ts'
 import { enableRefusal } from './enableRefusal.ts'
 import { getProvider } from './listProviders.ts'
 
@@ -32,6 +33,7 @@ export async function updateProvider(tx: Tx, viewer: Viewer, input: InputOf<type
     if (refused) throw conflict(refused)
   }
   if (!provider.doNotBill && body.do_not_bill) await refuseLast(tx, provider)
+  if (provider.doNotBill !== body.do_not_bill) await markUnapplied(tx, provider.practiceId, 'providers', viewer.now)
   await write(tx, viewer, provider, { do_not_bill: body.do_not_bill })
   return getProvider(tx, viewer, { path })
 }

@@ -26,6 +26,7 @@ import {
 } from './askBillingSystem.ts'
 import { switchOf } from './SyncedPractice.ts'
 import { isSynced, practiceSyncName } from './syncPractice.ts'
+import { clearApplied } from './unapplied.ts'
 
 /** Patients in one step. */
 const stepSize = 20
@@ -168,6 +169,7 @@ async function syncVisits(sync: Sync): Promise<TaskStep> {
   if (last && rows.length === stepSize)
     return { done, result: { ...progress, phase: 'visits', after: last.id }, isFinished: false }
   await finish(tx, viewer, connection, progress)
+  await clearApplied(tx, connection.practiceId, task.createdAt)
   return { done, result: { ...progress }, isFinished: true }
 }
 

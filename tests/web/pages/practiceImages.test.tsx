@@ -52,7 +52,7 @@ it('A logo is uploaded, shown, replaced by a dropped file, and removed', async (
     expect((await slot('Logo')).getByRole('img').getAttribute('src')).toBe((await stored()).logoUrl),
   )
   await press('Remove: Logo')
-  await user.click(within(await question('Remove the image? Logo')).getByRole('button', { name: 'Remove' }))
+  await user.click(within(await question('Remove “Logo”?')).getByRole('button', { name: 'Remove' }))
   await sees('Removed')
   expect((await stored()).logoUrl).toBeNull()
   expect((await slot('Logo')).queryByRole('img')).toBeNull()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { locations } from '../../../api/db/schema.ts'
+import { locations, practices as practicesTable } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
@@ -32,6 +32,15 @@ it('The only location stays enabled; a second one is added, and then either is d
   await user.click(await isOn('Lakeside'))
   await sees('The last enabled location of a practice can’t be disabled.')
   expect((await isOn('Lakeside')).checked).toBe(true)
+  // Also after a reload, until a sync has finished; without a connection none would.
+  closeApp()
+  const again = await openApp(gateway, 'admin', address)
+  await again.sees('Locations settings not applied to patients yet')
+  closeApp()
+  await gateway.api.database.db.update(practicesTable).set({ locationsChangedAt: null })
+  await openApp(gateway, 'admin', address)
+  await isOn('Lakeside')
+  expect(screen.queryByText('Locations settings not applied to patients yet')).toBeNull()
 })
 
 it('A location that another user changed meanwhile is shown, and not switched', async () => {

@@ -8,19 +8,31 @@ const fragment = graphql`
   fragment NotAppliedYet_practice on Practice {
     id
     connectionStatus
+    locationsUnappliedSince
+    providersUnappliedSince
+    groupsUnappliedSince
   }
 `
 
 interface NotAppliedYetProps {
+  of: 'locations' | 'providers' | 'groups'
+  /** Whether they were changed on this screen. */
+  isChanged: boolean
   text: string
   /** Null if the practice could not be loaded. */
   practice: NotAppliedYet_practice$key | null | undefined
   onSynced: () => void
 }
 
-/** After a change that patients get with the next sync. A connected practice can sync now. */
-export function NotAppliedYet({ text, practice: key, onSynced }: NotAppliedYetProps) {
+/**
+ * After a change that patients get with the next sync, also one of another user or before a reload. A connected practice
+ * can sync now.
+ */
+export function NotAppliedYet({ of, isChanged, text, practice: key, onSynced }: NotAppliedYetProps) {
   const practice = useFragment(fragment, key)
+  // Without a connection no sync ends the wait, so it is only said after the change.
+  const isWaiting = practice?.connectionStatus != null && practice[`${of}UnappliedSince`] !== null
+  if (!isChanged && !isWaiting) return null
   return (
     <div className={styles.root}>
       <Notice text={text} />

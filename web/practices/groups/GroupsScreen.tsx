@@ -48,12 +48,22 @@ function GroupsScreen({ queryRef, kind }: GroupsScreenProps) {
   const { practice: result, providerGroups } = usePreloadedQuery<GroupsScreenQuery>(query, queryRef)
   const practice = result.ok ? result.value : null
   const retry = useRefresh<GroupsScreenQuery>(query, queryRef.variables)
+  const handleSynced = () => {
+    setIsChanged(false)
+    retry.refresh()
+  }
   if (practice && practice.groupKind !== kind)
     return <WithoutGroups texts={texts} clientId={queryRef.variables.clientId} />
   return (
     <>
       {!result.ok && <Notice text={texts.practiceFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
-      {isChanged && <NotAppliedYet text={texts.notApplied} practice={practice} onSynced={retry.refresh} />}
+      <NotAppliedYet
+        of="groups"
+        isChanged={isChanged}
+        text={texts.notApplied}
+        practice={practice}
+        onSynced={handleSynced}
+      />
       <PracticeSearch label={texts.search} />
       <GroupsPanel
         texts={texts}

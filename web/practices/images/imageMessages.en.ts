@@ -27,7 +27,7 @@ export const en = {
   elsewhere: 'An image on another site',
   saved: 'Saved',
   removed: 'Removed',
-  removeQuestion: (kind: string) => `Remove the image? ${kind}`,
+  removeQuestion: (kind: string) => `Remove “${kind}”?`,
   removeWarning: 'To use it again, you will have to upload it again.',
   emailFrom: (practice: string) => `From: ${practice}`,
   emailText: 'Text of the email',

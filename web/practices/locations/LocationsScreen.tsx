@@ -46,10 +46,20 @@ export function LocationsScreen({ queryRef }: ScreenProps<LocationsScreenQuery>)
     setIsChanged(true)
     retry.refresh()
   }
+  const handleSynced = () => {
+    setIsChanged(false)
+    retry.refresh()
+  }
   return (
     <>
       {!result.ok && <Notice text={messages.practiceFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
-      {isChanged && <NotAppliedYet text={messages.notApplied} practice={practice} onSynced={retry.refresh} />}
+      <NotAppliedYet
+        of="locations"
+        isChanged={isChanged}
+        text={messages.notApplied}
+        practice={practice}
+        onSynced={handleSynced}
+      />
       <PracticeSearch label={messages.search} />
       <LocationsPanel
         page={locations ?? null}

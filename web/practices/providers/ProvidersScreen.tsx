@@ -42,10 +42,20 @@ export function ProvidersScreen({ queryRef }: ScreenProps<ProvidersScreenQuery>)
   const { practice: result, providers } = usePreloadedQuery<ProvidersScreenQuery>(query, queryRef)
   const practice = result.ok ? result.value : null
   const retry = useRefresh<ProvidersScreenQuery>(query, queryRef.variables)
+  const handleSynced = () => {
+    setIsChanged(false)
+    retry.refresh()
+  }
   return (
     <>
       {!result.ok && <Notice text={messages.practiceFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
-      {isChanged && <NotAppliedYet text={messages.notApplied} practice={practice} onSynced={retry.refresh} />}
+      <NotAppliedYet
+        of="providers"
+        isChanged={isChanged}
+        text={messages.notApplied}
+        practice={practice}
+        onSynced={handleSynced}
+      />
       <PracticeSearch label={messages.search} />
       <ProvidersPanel
         page={providers ?? null}

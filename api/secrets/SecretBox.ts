@@ -1,4 +1,4 @@
-import { ApiError } from '../http/ApiError.ts'
+import { conflict } from '../http/ApiError.ts'
 
 /** Encrypts secrets for storage, such as the credentials of a billing system. */
 export interface SecretBox {
@@ -8,8 +8,9 @@ export interface SecretBox {
   open: (sealed: string, context: string) => string
 }
 
+/** Not 503: another attempt would not help, and users read why. */
 const refused = (): never => {
-  throw new ApiError(503, 'secrets_off')
+  throw conflict('secrets_off')
 }
 
 /** Without a key, secrets are not accepted. */

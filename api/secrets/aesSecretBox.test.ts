@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aesSecretBox } from './aesSecretBox.ts'
+import { noSecrets } from './SecretBox.ts'
 
 const key = 'a key of at least thirty-two characters'
 const box = aesSecretBox(key)
@@ -12,4 +13,10 @@ it('A sealed secret opens only with its key and in its place, and never twice lo
   expect(() => box.open(sealed, 'row 2')).toThrow('authenticate data')
   expect(() => aesSecretBox(`${key}!`).open(sealed, 'row 1')).toThrow('authenticate data')
   expect(() => box.open(`${sealed.slice(0, -2)}AA`, 'row 1')).toThrow('authenticate data')
+})
+
+it('Without a key nothing is sealed, and users read why', () => {
+  expect(() => noSecrets.seal('s3cret', 'row 1')).toThrow(
+    expect.objectContaining({ status: 409, message: 'Credentials can’t be stored: no SECRETS_KEY is configured.' }),
+  )
 })

@@ -15,6 +15,8 @@ export interface JobKind {
    * must not change anything there.
    */
   ask?: (read: ReadTx, now: Date, payload: Record<string, unknown>) => Promise<unknown>
+  /** Whether a run asks first. Default: each does, if the job can ask. */
+  asks?: (tx: ReadTx, payload: Record<string, unknown>) => Promise<boolean>
   /**
    * Returns `again` if there is more of the same work; it is then due immediately.
    * @param asked what `ask` returned
@@ -87,7 +89,7 @@ function attempt(
     const job = await takeDue(tx, now, before?.id)
     if (!job) return false
     const kind = kinds.find((candidate) => candidate.name === job.name)
-    if (kind?.ask && !before) return job
+    if (!before && kind && (await mustAsk(tx, kind, job))) return job
     try {
       // A failure is rolled back separately: the job stays claimed until the failure is recorded.
       const outcome = await tx.transaction(async (work) => {
@@ -106,6 +108,9 @@ function attempt(
     return true
   })
 }
+
+const mustAsk = async (tx: Tx, { ask, asks }: JobKind, { payload }: Job) =>
+  ask !== undefined && (asks === undefined || (await asks(tx, payload)))
 
 async function takeDue(tx: Tx, now: Date, id?: string) {
   const isIt = id === undefined ? undefined : eq(jobs.id, id)

@@ -11,13 +11,7 @@ import type { TaskKind } from './TaskKind.ts'
 export function taskJob(kinds: readonly TaskKind[]): JobKind {
   return {
     name: 'task',
-    ask: async (read, now, payload) => {
-      const [task] = await read.select().from(tasks).where(isTask(payload))
-      const kind = kinds.find(({ name }) => name === task?.name)
-      if (!task || task.finishedAt || !kind?.ask) return undefined
-      const viewer = await viewerOf(read, task.userId, now, task.impersonatorId)
-      return viewer && kind.ask(read, viewer, task)
-    },
+    ...askingOf(kinds),
     run: async (tx, now, payload, asked) => {
       const task = await taskOf(tx, payload)
       if (task.finishedAt) return 'done'
@@ -47,6 +41,21 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
     },
   }
 }
+
+/** Most kinds of tasks ask nobody: each of their steps is one transaction. */
+const askingOf = (kinds: readonly TaskKind[]): Pick<JobKind, 'asks' | 'ask'> => ({
+  asks: async (tx, payload) => {
+    const [task] = await tx.select({ name: tasks.name }).from(tasks).where(isTask(payload))
+    return kinds.find(({ name }) => name === task?.name)?.ask !== undefined
+  },
+  ask: async (read, now, payload) => {
+    const [task] = await read.select().from(tasks).where(isTask(payload))
+    const kind = kinds.find(({ name }) => name === task?.name)
+    if (!task || task.finishedAt || !kind?.ask) return undefined
+    const viewer = await viewerOf(read, task.userId, now, task.impersonatorId)
+    return viewer && kind.ask(read, viewer, task)
+  },
+})
 
 /** The row stores the denial reason’s code. */
 const unfinished = 'task_unfinished' satisfies PlainRefusalCode

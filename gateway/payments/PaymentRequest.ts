@@ -1,9 +1,15 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { listPaymentRequests, paymentRequestStatuses } from '../../api/contract/paymentRequests.ts'
+import { latestUnpaidRequest, listPaymentRequests, paymentRequestStatuses } from '../../api/contract/paymentRequests.ts'
 import { builder } from '../graph/builder.ts'
+import { edgeTo } from '../graph/leadsTo.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { ownedListNode } from '../graph/ownedList.ts'
+import { relation } from '../graph/relation.ts'
+import { reads } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import type { PatientSource } from '../patients/patientLoaders.ts'
+import { locationById, LocationRef } from '../practices/Location.ts'
+import { orNull } from '../rest/loaders.ts'
 
 export const requestStatus = openEnum('PaymentRequestStatus', paymentRequestStatuses, 'Status of a payment request', {
   unpaid: 'Unpaid: it can be paid through its link',
@@ -44,6 +50,18 @@ builder.objectFields(PaymentRequestRef, (t) => ({
     data: 'personal',
     description: 'Where the patient pays. Valid until the request is paid or canceled',
   }),
+  location: t.field({
+    data: 'none',
+    type: LocationRef,
+    nullable: true,
+    description: 'Location that requests it. Null without one, and when the viewer may not see it',
+    ...edgeTo(LocationRef, locationById, { id: 'location_id' }),
+  }),
+  paymentAccountRestId: t.exposeID('default_bank_account_id', {
+    data: 'none',
+    nullable: true,
+    description: 'REST id of the account at the card processor that receives the money',
+  }),
   isFromAppointment: t.exposeBoolean('from_appointment', {
     data: 'none',
     description: 'Whether it was made for an appointment',
@@ -56,3 +74,31 @@ builder.objectFields(PaymentRequestRef, (t) => ({
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
 }))
+
+interface UnpaidArgs {
+  isFromAppointment?: boolean | null | undefined
+}
+
+const unpaidOf = relation('Patient', 'unpaidPaymentRequest', async ({ rest }, id: string, args: UnpaidArgs) => {
+  const { isFromAppointment } = args
+  const query = { patient_id: id, ...(isFromAppointment != null && { from_appointment: String(isFromAppointment) }) }
+  const found = await orNull(rest.call(latestUnpaidRequest, { query }))
+  return found && { ...found.answer, ownerId: id }
+})
+
+builder.objectField(PatientRef, 'unpaidPaymentRequest', (t) =>
+  t.field({
+    data: 'none',
+    type: PaymentRequestRef,
+    nullable: true,
+    description: 'The newest unpaid payment request. Null without one: `requestPayment` makes it',
+    args: {
+      isFromAppointment: t.arg.boolean({
+        data: 'none',
+        description: 'Only one that was made for an appointment, or only another one',
+      }),
+    },
+    ...reads<PatientSource>('id'),
+    resolve: ({ id }, args, context, info) => unpaidOf(context, id, args, info),
+  }),
+)

@@ -79,9 +79,32 @@ restMutation({
   endpoint: createPaymentRequest,
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    locationId: t.id({
+      data: 'none',
+      for: 'Location',
+      description: 'Location that requests it. Its account at the card processor receives the money',
+    }),
+    paymentAccountId: t.id({
+      data: 'none',
+      forOwned: 'PaymentAccount',
+      description: 'Account that receives the money instead. Default: as the location is routed',
+    }),
+    isFromAppointment: t.boolean({
+      data: 'none',
+      description: 'Whether it is made for an appointment. Default: false',
+    }),
     ...itemFields(t),
   }),
-  toCall: ({ patientId, ...requested }) => ({ body: { patient_id: patientId, ...itemsBody(requested) } }),
+  inputNames: { default_bank_account_id: 'paymentAccountId', from_appointment: 'isFromAppointment' },
+  toCall: ({ patientId, locationId, paymentAccountId, isFromAppointment, ...requested }) => ({
+    body: {
+      patient_id: patientId,
+      location_id: locationId ?? null,
+      default_bank_account_id: paymentAccountId ? ownedId(paymentAccountId)[1] : null,
+      from_appointment: isFromAppointment ?? false,
+      ...itemsBody(requested),
+    },
+  }),
   success: success('The request was made'),
 })
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { outgoingMessages, paymentRequests } from '../../../api/db/schema.ts'
+import { newId } from '../../../api/db/newId.ts'
+import { locations, outgoingMessages, paymentConnections, paymentRequests } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
-import { worldId } from '../../support/worldPeople.ts'
+import { practices, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -43,10 +44,22 @@ describe('A payment request', () => {
     await (await panel()).findByRole('button', { name: 'Copy the link to the request for $31.50' })
   })
 
+  it('that is unpaid is changed instead of a second one, so that its link stays the only one', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
+    const { id, code } = await newest()
+    await page.choose('Request payment…')
+    await page.sees(/^The request for \$31\.50 of .* is unpaid, so it is changed\./)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('31.50')
+    await page.fill(/^Amount/, '33')
+    await page.press('Request $33.00')
+    await screen.findByText('Requested $33.00 and sent the link')
+    expect(await newest()).toMatchObject({ id, code, amount: 3_300, status: 'unpaid' })
+  })
+
   it('can be changed and canceled while it is unpaid', async () => {
     const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
     const { id } = await newest()
-    await page.press('Change the request for $31.50')
+    await page.press('Change the request for $33.00')
     await page.fill(/^Amount/, '12')
     await page.user.selectOptions(screen.getByLabelText('Send the link'), 'Don’t send it')
     await page.press('Request $12.00')
@@ -55,5 +68,26 @@ describe('A payment request', () => {
     await screen.findByText('Payment request canceled')
     await waitFor(async () => expect(await newest()).toMatchObject({ id, status: 'cancelled', amount: 1_200 }))
     expect((await panel()).queryByRole('button', { name: 'Change the request for $12.00' })).toBeNull()
+  })
+
+  it('is made at a location, for the account that is selected', async () => {
+    const { db } = gateway.api.database
+    const owner = { companyId: practices.north.companyId, practiceId: practices.north.id }
+    const at = gateway.api.clock.now().toISOString()
+    const account = { ...owner, id: newId(), accountId: 'acct_branch', type: 'express' as const, createdAt: at }
+    await db.insert(paymentConnections).values({ ...account, name: 'Branch Bank 1111' })
+    const branch = { ...owner, id: newId(), name: 'Branch' }
+    await db.insert(locations).values(branch)
+    const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
+    await page.choose('Request payment…')
+    await page.user.selectOptions(await screen.findByLabelText('Location'), 'Branch')
+    await page.sees('Deposited to Example Bank 6789.')
+    await page.user.selectOptions(screen.getByLabelText('Deposit to'), 'Branch Bank 1111')
+    expect(screen.queryByText('Deposited to Example Bank 6789.')).toBeNull()
+    await page.fill(/^Amount/, '21')
+    await page.press('Request $21.00')
+    await screen.findByText('Requested $21.00 and sent the link')
+    expect(await newest()).toMatchObject({ amount: 2_100, locationId: branch.id, connectionId: account.id })
+    await (await panel()).findByRole('cell', { name: 'Branch' })
   })
 })

@@ -7,6 +7,7 @@ const followed: Readonly<Record<string, string>> = {
   repost_started: 'Repost started',
   payment_failed: 'Payment failed',
   billing_cycle_status_changed: 'Billing cycle settled',
+  installment_counted: 'Counted as an installment',
 }
 
 /** A payment beside a list. */

@@ -10,6 +10,7 @@ const followed: Readonly<Record<string, string>> = {
   repost_started: 'Проведение начато снова',
   payment_failed: 'Платёж не прошёл',
   billing_cycle_status_changed: 'Цикл биллинга закрыт',
+  installment_counted: 'Зачтён как платёж рассрочки',
 }
 
 export const ru: Translation<typeof en> = {

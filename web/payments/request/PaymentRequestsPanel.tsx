@@ -16,7 +16,7 @@ import type {
 } from './__generated__/PaymentRequestsPanel_patient.graphql.ts'
 import type { PaymentRequestsPanelQuery } from './__generated__/PaymentRequestsPanelQuery.graphql.ts'
 import { RequestActions } from './RequestActions.tsx'
-import { balanceItem } from './RequestForm.tsx'
+import { balanceItem, purposeOf } from './requestItems.ts'
 import { requestMessages } from './requestMessages.ts'
 
 const fragment = graphql`
@@ -30,6 +30,9 @@ const fragment = graphql`
         name
       }
       amount
+      location {
+        name
+      }
       link
       lastSentAt
     }
@@ -104,7 +107,7 @@ function RequestRows({ patient, refusal, retry }: RequestRowsProps) {
     >
       <RecordTable
         label={messages.panel}
-        columns={requestColumns(messages, currency, refusal)}
+        columns={requestColumns(messages, currency, refusal, paymentRequests ?? [])}
         rows={paymentRequests ?? []}
         rowKey={({ id }) => id}
       />
@@ -116,7 +119,18 @@ const tones: Readonly<Record<string, Tone>> = { unpaid: 'amber', paid: 'green' }
 
 const itemName = (texts: Texts, name: string) => (name === balanceItem ? texts.currentBalance : name)
 
-function requestColumns(texts: Texts, currency: string, refusal: string | undefined): RecordColumn<Request>[] {
+/** Locations have a column if one of the requests was made at one. */
+function requestColumns(
+  texts: Texts,
+  currency: string,
+  refusal: string | undefined,
+  requests: readonly Request[],
+): RecordColumn<Request>[] {
+  const location: RecordColumn<Request> = {
+    id: 'location',
+    header: texts.location,
+    cell: (request) => request.location?.name,
+  }
   return [
     { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
@@ -124,6 +138,7 @@ function requestColumns(texts: Texts, currency: string, refusal: string | undefi
       header: texts.items,
       cell: ({ items }) => items.map(({ name }) => itemName(texts, name)).join(', '),
     },
+    ...(requests.some((request) => request.location) ? [location] : []),
     { id: 'status', header: texts.status, cell: ({ statusText }) => <RequestStatus status={statusText} /> },
     { id: 'sent', header: texts.sent, cell: ({ lastSentAt }) => formatDateTime(lastSentAt) || texts.notSent },
     {
@@ -157,13 +172,11 @@ interface RequestEndProps {
 /** Its link, which shows its status, and the actions while it is unpaid. */
 function RequestEnd({ request: { id, amount, statusText, items, link }, currency, refusal }: RequestEndProps) {
   const texts = useMessages(requestMessages)
-  const [item] = items
-  const purpose = items.length === 1 && item!.name !== balanceItem ? item!.name : ''
   return (
     <>
       <CopyButton text={link} label={texts.copyLink(formatMoney(amount, currency))} />
       {statusText === 'unpaid' && (
-        <RequestActions id={id} amount={amount} currency={currency} purpose={purpose} refusal={refusal} />
+        <RequestActions id={id} amount={amount} currency={currency} purpose={purposeOf(items)} refusal={refusal} />
       )}
     </>
   )

@@ -5,10 +5,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { RequestForm } from './RequestForm.tsx'
+import { ChangeRequest } from './ChangeRequest.tsx'
 import { requestMessages } from './requestMessages.ts'
 import { useCancelPaymentRequestMutation } from './useCancelPaymentRequestMutation.ts'
-import { useChangePaymentRequestMutation } from './useChangePaymentRequestMutation.ts'
 
 interface RequestActionsProps {
   id: string
@@ -42,32 +41,21 @@ export function RequestActions(props: RequestActionsProps) {
         disabledReason={refusal}
         onClick={() => setOpen('cancel')}
       />
-      {open === 'change' && <ChangeRequest {...props} onClose={close} />}
+      {open === 'change' && (
+        <ChangeRequest
+          request={props}
+          currency={currency}
+          title={messages.changeTitle}
+          outcome={messages.changeOutcome}
+          onClose={close}
+        />
+      )}
       {open === 'cancel' && <CancelRequest {...props} onClose={close} />}
     </>
   )
 }
 
-type OpenProps = RequestActionsProps & { onClose: () => void }
-
-function ChangeRequest({ id, amount, currency, purpose, onClose }: OpenProps) {
-  const messages = useMessages(requestMessages)
-  const [change, state] = useChangePaymentRequestMutation(id)
-  return (
-    <RequestForm
-      title={messages.changeTitle}
-      currency={currency}
-      outcome={messages.changeOutcome}
-      initial={{ amount, purpose }}
-      isPending={state.isPending}
-      isRunning={state.isConfirming}
-      send={(requested, answers) => change({ paymentRequestId: id, ...requested }, answers)}
-      onClose={onClose}
-    />
-  )
-}
-
-function CancelRequest({ id, amount, currency, onClose }: OpenProps) {
+function CancelRequest({ id, amount, currency, onClose }: RequestActionsProps & { onClose: () => void }) {
   const messages = useMessages(requestMessages)
   const [cancel, { isPending }] = useCancelPaymentRequestMutation()
   const done = { onDone: () => toast.success(messages.cancelled), onSettled: onClose }

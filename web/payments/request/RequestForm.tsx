@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
@@ -12,10 +12,8 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
 import { typedAmount } from '../../ui/typedAmount.ts'
 import styles from './RequestForm.module.css'
+import { balanceItem } from './requestItems.ts'
 import { requestMessages } from './requestMessages.ts'
-
-/** The name of the item for the account's balance. */
-export const balanceItem = 'current_balance'
 
 type SendBy = 'EMAIL' | 'SMS'
 interface RequestInput {
@@ -33,6 +31,10 @@ interface RequestFormProps {
   help?: string | undefined
   /** What will happen, in one sentence. */
   outcome: string
+  /** Fields for where it is requested. */
+  place?: ReactNode
+  /** Why nothing can be sent yet. */
+  disabledReason?: string | undefined
   initial: { amount: string; purpose: string }
   isPending: boolean
   isRunning: boolean
@@ -49,6 +51,8 @@ export function RequestForm({
   currency,
   help,
   outcome,
+  place,
+  disabledReason,
   isPending,
   isRunning,
   onClose,
@@ -66,9 +70,11 @@ export function RequestForm({
       submitLabel={amount === null ? messages.submitEmpty : messages.submit(formatMoney(amount, currency))}
       isPending={isPending}
       isRunning={isRunning}
+      disabledReason={disabledReason}
       onSubmit={submit}
     >
       <RequestFields state={state} help={help} />
+      {place}
       <p className={styles.outcome}>{outcome}</p>
       {fault && (
         <p role="alert" className={styles.fault}>

@@ -4,13 +4,15 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatDay } from '../../ui/formatDateTime.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { requestPayment_patient$data } from './__generated__/requestPayment_patient.graphql.ts'
 import type { RequestPaymentDialogQuery } from './__generated__/RequestPaymentDialogQuery.graphql.ts'
-import { RequestForm } from './RequestForm.tsx'
+import { ChangeRequest } from './ChangeRequest.tsx'
+import { NewRequest } from './NewRequest.tsx'
+import { purposeOf } from './requestItems.ts'
 import { requestMessages } from './requestMessages.ts'
-import { useRequestPaymentMutation } from './useRequestPaymentMutation.ts'
 
 const query = graphql`
   query RequestPaymentDialogQuery($id: ID!) {
@@ -18,25 +20,36 @@ const query = graphql`
       __typename
       ... on Patient {
         currentBalance
+        practice {
+          id
+          restId
+        }
+        unpaidPaymentRequest(isFromAppointment: false) {
+          id
+          createdAt
+          amount
+          items {
+            name
+          }
+        }
       }
     }
   }
 `
 
-/** A balance above this is suggested as the amount. */
-const smallestSuggestion = 0.5
-
-/** Requests a payment through a link. The balance is loaded when the dialog opens. */
+/**
+ * Requests a payment through a link. The balance is loaded when the dialog opens. An unpaid request is changed, so that
+ * the patient has one link.
+ */
 export function RequestPaymentDialog({
   subject: { id, name, currency },
   onClose,
 }: ActionDialogProps<requestPayment_patient$data>) {
   const messages = useMessages(requestMessages)
   const { data, status, retry } = useLookup<RequestPaymentDialogQuery>(query, { id })
-  const [request, state] = useRequestPaymentMutation(id)
   const title = messages.title(name)
-  const balance = data?.node?.__typename === 'Patient' ? data.node.currentBalance : null
-  if (balance === null)
+  const patient = data?.node?.__typename === 'Patient' ? data.node : null
+  if (patient === null)
     return (
       <Dialog isOpen onClose={onClose} title={title}>
         {status === 'failed' ? (
@@ -46,17 +59,16 @@ export function RequestPaymentDialog({
         )}
       </Dialog>
     )
+  const { currentBalance: balance, practice, unpaidPaymentRequest: unpaid } = patient
+  const form = { title, currency, help: messages.balance(formatMoney(balance, currency)), onClose }
+  if (!unpaid) return <NewRequest {...form} patientId={id} balance={balance} practice={practice} />
+  const shown = messages.unpaid(formatMoney(unpaid.amount, currency), formatDay(unpaid.createdAt))
+  const { amount, items } = unpaid
   return (
-    <RequestForm
-      title={title}
-      currency={currency}
-      help={messages.balance(formatMoney(balance, currency))}
-      outcome={messages.outcome}
-      initial={{ amount: Number(balance) > smallestSuggestion ? balance : '', purpose: '' }}
-      isPending={state.isPending}
-      isRunning={state.isConfirming}
-      send={(requested, answers) => request({ patientId: id, ...requested }, answers)}
-      onClose={onClose}
+    <ChangeRequest
+      {...form}
+      request={{ id: unpaid.id, amount, purpose: purposeOf(items) }}
+      outcome={`${shown} ${messages.changeOutcome}`}
     />
   )
 }

@@ -24,6 +24,7 @@ const query = graphql`
       __typename
       ... on Practice {
         paymentAccounts {
+          id
           restId
           name
           isDefault
@@ -53,6 +54,8 @@ export function usePaymentPlace(practice: { readonly id: string; readonly restId
     locations,
     locationId,
     setLocation: setSelected,
+    /** Those of the practice. Null while they are unknown. */
+    accounts,
     /** Name of the account that receives the money. Null while it is unknown. */
     account: accountOf(accounts, location?.paymentAccountRestId ?? null),
     hasDefault: usual !== null,

@@ -56,3 +56,9 @@ it('Statuses of disputes are named as specified; an unknown one is shown capital
     on_hold: 'On hold',
   })
 })
+
+it('A reader that could not take the payment is reported in the specified words', () => {
+  const { failure } = paymentLabels(paymentMessages.en)
+  for (const code of ['reader_not_started', 'terminal_reader_busy'])
+    expect(failure(code)).toBe('Couldn’t initialize payment. Please try again or reach out to the support.')
+})

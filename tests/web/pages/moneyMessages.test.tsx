@@ -43,11 +43,11 @@ describe('A dispute as a PDF', () => {
 
   it('that fails says so', async () => {
     await save(() => new Response('', { status: 500 }))
-    await screen.findByText('Failed to create PDF file')
+    expect(await screen.findByText('Failed to create PDF file')).toBeTruthy()
   })
 
   it('that is empty says so', async () => {
     await save(() => new Response(''))
-    await screen.findByText('Failed to create PDF: Blob is null or undefined')
+    expect(await screen.findByText('Failed to create PDF: Blob is null or undefined')).toBeTruthy()
   })
 })

@@ -1,19 +1,30 @@
-import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { databaseFailure } from '../db/failureCode.ts'
 import { FolderInUseError } from '../db/folderLock.ts'
+import { importReaders } from './cardReaders.ts'
+import { readArguments } from './importArguments.ts'
 import { importFolder } from './importFolder.ts'
 import { ImportProblem } from './problems.ts'
 import { ProgressDisplay } from './progressDisplay.ts'
 import { summaryText } from './summaryText.ts'
 
-const usage = 'Usage: npm run import -- --practice NAME FOLDER'
-
 /** The only file of the import that reads the environment and the command line. */
 async function main(): Promise<void> {
-  const { practice, folder } = readArguments()
+  const { practice, folder, readers } = readArguments(process.argv.slice(2))
   const url = process.env['DATABASE_URL']
   const database = await openDatabase(url ? { url } : { folder: process.env['DATA_DIR'] ?? '.data' })
+  try {
+    if (folder !== null) await readFolder(database, practice, folder)
+    if (readers.length > 0) {
+      await importReaders(database, { practice, readers, now: new Date().toISOString() })
+      process.stdout.write(`Registered card readers: ${readers.map(({ label }) => label).join(', ')}\n`)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function readFolder(database: Database, practice: string, folder: string): Promise<void> {
   const display = new ProgressDisplay(process.stdout)
   const started = Date.now()
   try {
@@ -29,20 +40,7 @@ async function main(): Promise<void> {
   } catch (error) {
     display.end()
     throw error
-  } finally {
-    await database.close()
   }
-}
-
-function readArguments(): { practice: string; folder: string } {
-  try {
-    const { values, positionals } = parseArgs({ options: { practice: { type: 'string' } }, allowPositionals: true })
-    const [folder, ...others] = positionals
-    if (values.practice && folder && others.length === 0) return { practice: values.practice, folder }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-  }
-  throw new ImportProblem(usage)
 }
 
 function sentence(error: unknown): string {

@@ -73,13 +73,13 @@ function report({ entries, heads, broken }: Verification): string {
     return broken
       .map(
         ({ companyId, sequence, reason }) =>
-          `The log of reads of company ${companyId} is broken at entry ${sequence}: ${reason}.`,
+          `The access log of company ${companyId} is broken at entry ${sequence}: ${reason}.`,
       )
       .join('\n')
-  if (heads.length === 0) return 'The log of reads is empty.'
+  if (heads.length === 0) return 'The access log is empty.'
   const noted = heads.map(({ companyId, sequence, hash }) => `  ${companyId}:${sequence}:${hash}`)
   return [
-    `The log of reads is whole: ${entries} entries of ${heads.length} companies.`,
+    `The access log is intact: ${entries} entries of ${heads.length} companies.`,
     'Their heads, to be noted elsewhere:',
     ...noted,
   ].join('\n')

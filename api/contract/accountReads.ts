@@ -34,7 +34,7 @@ export const listAccountReads = endpoint({
   method: 'GET',
   path: '/v2/patients/{id}/reads',
   summary: 'Access log of an account: the user, the time, and the screen or call. Newest first',
-  access: 'audit.readReads',
+  access: 'audit.readAccessLog',
   query: listQuery({ perPage: 100, maximum: 500 }),
   filter: { user_id: 'uuid', created_at: 'instant' },
   sorts: ['-created_at'],

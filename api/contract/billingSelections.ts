@@ -88,7 +88,7 @@ export const listEhrPaymentMethods = endpoint({
   name: 'listEhrPaymentMethods',
   method: 'POST',
   path: '/v2/clients/ehr-payment-methods',
-  summary: 'Payment methods of a billing system, as which payments and refunds are posted',
+  summary: 'Payment methods of a billing system for posting payments and refunds',
   access: 'practices.edit',
   body: askedAccount,
   answers: {
@@ -104,7 +104,7 @@ export const selectEhrPaymentMethod = endpoint({
   name: 'selectEhrPaymentMethod',
   method: 'PUT',
   path: '/v2/clients/ehr-payment-methods',
-  summary: 'Selects the payment method as which a practice’s payments or refunds are posted',
+  summary: 'Selects the payment method for posting a practice’s payments or refunds',
   access: 'practices.edit',
   body: z.strictObject({ client_id, is_refund: z.boolean(), external_id: selectedEntry, modified_at: expectedVersion }),
   answers: { 200: connectionRow },

@@ -17,7 +17,7 @@ export const methodId = z
 const location = { location_id: uuid.optional() }
 
 /**
- * How a browser enters a card or a bank account of a patient: in Stripe’s fields by `publishable_key`, or in the payment
+ * Parameters for entering a card or a bank account of a patient: in Stripe’s fields by `publishable_key`, or in the payment
  * sandbox’s frame at `frame_url`. Both are null on a server without a card processor, and where no account at the card
  * processor receives the payments (`account_id` is null).
  */
@@ -25,7 +25,7 @@ export const getCardEntry = endpoint({
   name: 'getCardEntry',
   method: 'GET',
   path: '/v2/patients/{id}/card_entry',
-  summary: 'How a browser enters a card or a bank account of a patient',
+  summary: 'Parameters for entering a card or a bank account of a patient',
   access: 'cards.manage',
   showsNoAccount: true,
   query: z.strictObject(location),

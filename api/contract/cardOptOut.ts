@@ -16,7 +16,7 @@ export const findCardOptOut = endpoint({
   name: 'findCardOptOut',
   method: 'GET',
   path,
-  summary: 'What opting out of card payments would end',
+  summary: 'Effect of opting out of card payments',
   access: 'public',
   query: z.strictObject(proof),
   answers: { 200: answer },

@@ -60,12 +60,12 @@ export const addCompanyCard = endpoint({
   answers: { 200: companyCard },
 })
 
-/** How a browser enters a card of a company. Both fields are null on a server without a card processor. */
+/** Parameters for entering a card of a company. Both fields are null on a server without a card processor. */
 export const getCompanyCardEntry = endpoint({
   name: 'getCompanyCardEntry',
   method: 'GET',
   path: '/v2/companies/{id}/card_entry',
-  summary: 'How a browser enters a card of a company',
+  summary: 'Parameters for entering a card of a company',
   access: 'companyCards.manage',
   answers: {
     200: z.object({ publishable_key: z.string().nullable(), frame_url: z.string().nullable() }),

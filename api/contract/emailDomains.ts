@@ -23,7 +23,7 @@ const emailRecord = z.object({
   found: z.boolean().meta({ description: 'Whether the last look-up found it' }),
   problem: refusalBody
     .nullable()
-    .meta({ description: 'What the last look-up found wrong. Null if nothing, or before it' }),
+    .meta({ description: 'Problem that the last lookup found. Null if none, or before it' }),
 })
 
 /** The domain from which a practice's emails are sent. It is verified when both of its sides are active. */
@@ -73,7 +73,7 @@ export const removeEmailDomain = endpoint({
   name: 'removeEmailDomain',
   method: 'DELETE',
   path,
-  summary: 'Sends the practice’s emails from the usual address again',
+  summary: 'Sends the practice’s emails from the default address again',
   access,
   answers,
 })

@@ -5,7 +5,7 @@ export interface KnownFeature {
   name: string
   /** What it turns on. */
   does: Text
-  /** Where its effect is seen. Null while nothing in the product depends on it. */
+  /** Part of the product that it affects. Null while nothing in the product depends on it. */
   where: Text | null
 }
 
@@ -46,7 +46,7 @@ const known = [
   },
   {
     name: 'custom-payment-plans',
-    does: { en: 'Users set payment plan limits of a patient', ru: 'Сотрудники задают условия рассрочки пациента' },
+    does: { en: 'Users set payment plan limits for a patient', ru: 'Сотрудники задают условия рассрочки пациента' },
     where: { en: 'Patient page, Payment plans', ru: 'Страница пациента, «Рассрочки»' },
   },
   {
@@ -71,12 +71,15 @@ const known = [
   },
   {
     name: 'collection-list',
-    does: { en: 'Bills are recalled from collections', ru: 'Счета отзывают из взыскания' },
+    does: { en: 'Users recall bills from collections', ru: 'Счета отзывают из взыскания' },
     where: billingStatus,
   },
   {
     name: 'service-plan',
-    does: { en: 'Our support team answers; adds the tab Awaiting', ru: 'Отвечает наша поддержка; вкладка «Ожидают»' },
+    does: {
+      en: 'Our support team answers patients; adds the Awaiting tab',
+      ru: 'Отвечает наша поддержка; вкладка «Ожидают»',
+    },
     where: inbox,
   },
   {
@@ -117,12 +120,12 @@ const known = [
   // Features of the specification that nothing in the product depends on yet.
   {
     name: 'apply-tool',
-    does: { en: 'Payments are applied to visits by hand', ru: 'Ручное распределение платежей' },
+    does: { en: 'Staff apply payments to visits manually', ru: 'Ручное распределение платежей' },
     where: null,
   },
   {
     name: 'automation',
-    does: { en: 'Rules run when patients sync', ru: 'Правила, которые срабатывают при синхронизации' },
+    does: { en: 'Automations run when patients sync', ru: 'Правила, которые срабатывают при синхронизации' },
     where: null,
   },
   {
@@ -130,7 +133,7 @@ const known = [
     does: { en: 'Users sign in through their identity provider', ru: 'Вход через службу входа компании' },
     where: null,
   },
-  { name: 'family-billing', does: { en: 'Bills of a family are combined', ru: 'Общий счёт на семью' }, where: null },
+  { name: 'family-billing', does: { en: 'Family bills are combined', ru: 'Общий счёт на семью' }, where: null },
   {
     name: 'practice-currency',
     does: { en: 'Admins change a practice’s currency', ru: 'Смена валюты клиники' },

@@ -34,9 +34,9 @@ export const patientImport = z.object({
   client_id: uuid,
   file_name: z.string(),
   status: openEnum(patientImportStatuses),
-  columns: z
-    .array(z.object({ header: z.string(), column: openEnum(columnNames).nullable() }))
-    .meta({ description: 'Columns of the file in their order, and what each is read as. Null: it is left out' }),
+  columns: z.array(z.object({ header: z.string(), column: openEnum(columnNames).nullable() })).meta({
+    description: 'Columns of the file in their order, and the field that each is imported as. Null: it is skipped',
+  }),
   total: z.number().int().meta({ description: 'Rows of the file' }),
   problems: z.number().int().meta({ description: 'Rows that are left out because of a problem' }),
   approved: z.number().int().meta({ description: 'Patients created so far' }),

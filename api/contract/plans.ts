@@ -46,7 +46,7 @@ export const plan = z.object({
   amount_behind: money.meta({ description: 'Sum of these installments' }),
   payment_method: z.object({ id: uuid, display: z.string() }).nullable(),
   schedule: z.array(planInstallment).meta({ description: 'Installments, first one first' }),
-  reschedules_left: z.number().int().meta({ description: 'How often it can still be rescheduled' }),
+  reschedules_left: z.number().int().meta({ description: 'Number of times that it can still be rescheduled' }),
   edit_refusal: z.string().nullable().meta({ description: 'Why it can’t be edited, as a code. Null if it can' }),
   created_at: instant,
   closed_at: instant.nullable(),

@@ -75,7 +75,7 @@ export const verifyPortalRecord = endpoint({
     200: z.object({
       domain: z.string(),
       verified: z.boolean(),
-      problem: problem.meta({ description: 'What is wrong with the record. Null if it is right' }),
+      problem: problem.meta({ description: 'Problem with the record. Null if there is none' }),
     }),
   },
 })

@@ -9,7 +9,7 @@ export const posTerminal = z.object({
   company_id: uuid,
   client_id: uuid,
   location_id: uuid,
-  label: z.string().meta({ description: 'What staff call it' }),
+  label: z.string().meta({ description: 'Label that staff use' }),
   is_active: z.boolean(),
 })
 

@@ -30,7 +30,10 @@ export const location = z.object({
   client_id: uuid,
   external_id: z.string().nullable(),
   name: z.string(),
-  friendly_name: z.string().nullable().meta({ description: 'What patients read instead of the name' }),
+  friendly_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name that patients see. Null or empty: the location’s own name' }),
   enabled: z.boolean(),
   is_enabled_for_pre_service: z.boolean(),
   pre_service_golive_date: date.nullable().meta({ description: 'First day of pre-service; set while it is enabled' }),
@@ -85,7 +88,7 @@ export const connectionRow = z.object({
   type: openEnum([...paymentConnectionTypes, ...connectionTypes]),
   is_payment_provider: z.boolean().meta({ description: 'False for a billing system' }),
   is_default: z.boolean().meta({ description: 'Whether it receives payments that no location routes elsewhere' }),
-  nickname: z.string().nullable().meta({ description: 'What staff read beside its name. Null without one' }),
+  nickname: z.string().nullable().meta({ description: 'Nickname that only staff see. Null without one' }),
   start_sync: z.boolean().nullable().meta({ description: 'Whether it syncs on schedule. Null for a payment account' }),
   sync_task_id: uuid.nullable().meta({ description: 'Task of the last sync that a user started' }),
   data: z.object({
@@ -93,12 +96,12 @@ export const connectionRow = z.object({
     last4: z.string().nullable().meta({ description: 'Last four digits of the bank account. Null if unknown' }),
     statement_descriptor: z.string().nullable().meta({
       description:
-        'What patients are to read on their statements from the bank. Recorded only: the card processor has its own setting. Null without one',
+        'Text meant for patients’ bank statements. Recorded only: the card processor has its own setting. Null without one',
     }),
     patient_financial_class: selected('financial class of new patients'),
     languageSelection: selected('question whose answer is the patient’s language'),
-    payment_method: selected('payment method as which payments are posted'),
-    refund_method: selected('payment method as which refunds are posted'),
+    payment_method: selected('payment method used for posting payments'),
+    refund_method: selected('payment method used for posting refunds'),
   }),
   modified_at: instant,
   billing: billing.nullable().meta({ description: 'Null for a payment account' }),

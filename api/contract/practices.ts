@@ -171,5 +171,5 @@ export const deletePractice = endpoint({
   answers: { 200: z.object({ id: uuid }) },
 })
 
-/** What a practice lacks to be activated. */
+/** Requirement that a practice must meet to be activated. */
 export const activationObstacles = ['no_bank_account', 'no_location', 'no_provider', 'no_address'] as const

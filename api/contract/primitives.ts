@@ -76,6 +76,6 @@ export const errorBody = refusalBody.extend({
   reasons: z
     .array(z.string())
     .optional()
-    .meta({ description: 'What is lacking, by code, if there may be several things' }),
+    .meta({ description: 'Missing requirements, by code, if there can be several' }),
 })
 export type ErrorBody = z.infer<typeof errorBody>

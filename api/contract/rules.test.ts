@@ -49,7 +49,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ],
   [
     'admin owner limitedAdmin nowhereAdmin birchAdmin systemAdmin',
-    `patients.merge patients.hide statements.changeCycleStatus statements.checkIntegrity audit.readReads users.read
+    `patients.merge patients.hide statements.changeCycleStatus statements.checkIntegrity audit.readAccessLog users.read
     users.invite users.edit users.disableTwoFactor connections.link plans.editPatientLimits`,
   ],
   ['admin owner limitedAdmin nowhereAdmin birchAdmin', 'patients.delete statements.revertCollections'],

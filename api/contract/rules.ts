@@ -99,7 +99,7 @@ const rules = {
   'practices.create': { role: 'admin', isFullOnly: true, or: [systemAdmin] },
   'audit.read': { role: 'frontdesk' },
   'audit.readPricing': { role: 'frontdesk', isSystemOnly: true },
-  'audit.readReads': { role: 'admin' },
+  'audit.readAccessLog': { role: 'admin' },
   'companies.read': { role: 'frontdesk' },
   'companies.list': systemAdmin,
   // Specification: companies are for system-level admins.

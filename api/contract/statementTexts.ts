@@ -7,7 +7,7 @@ const isLegible = (text: string) => /[A-Za-z]/.test(text) && /^[ -~]+$/.test(tex
 const ofLength = (minimum: number, maximum: number) => (text: string) =>
   text.length >= minimum && text.length <= maximum && isLegible(text)
 
-/** What patients read on their statements from the bank, within the card processors’ limits. */
+/** Text on patients’ bank statements, within the card processors’ limits. */
 export const statementDescriptor = z
   .string()
   .trim()

@@ -44,7 +44,7 @@ export const locations = table(
       .references(() => practices.id),
     externalId: text('external_id'),
     name: text('name').notNull(),
-    /** What patients read instead of the name. */
+    /** Name that patients see instead of the location’s own. */
     friendlyName: text('friendly_name'),
     enabled: boolean('enabled').notNull().default(true),
     preServiceEnabled: boolean('pre_service_enabled').notNull().default(false),

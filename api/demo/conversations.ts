@@ -141,12 +141,12 @@ function converse(rows: RowSets, reached: Reached, today: string, { more, isAssi
   const owed = row.currentBalance ?? 0
   const isSpanish = row.communicationLanguage === 'spanish'
   // The assistant does not write Spanish yet.
-  const isInAssistantsHands = isAssisted && !isSpanish
-  const started = { ...reached, random, amount: owed, isAiProcessing: isInAssistantsHands }
+  const isHandledByAssistant = isAssisted && !isSpanish
+  const started = { ...reached, random, amount: owed, isAiProcessing: isHandledByAssistant }
   const conversation = conversationWith(rows, started)
   // Patients without a balance receive no message about an amount.
   const choice = (isSpanish ? spanishTopics : topics).filter((topic) => owed > 0 || !namesAmount(topic))
-  const status = more > 0 ? 'assigned' : isInAssistantsHands ? 'unanswered' : random.weighted(statuses)
+  const status = more > 0 ? 'assigned' : isHandledByAssistant ? 'unanswered' : random.weighted(statuses)
   const earlier =
     more +
     random.weighted([
@@ -161,7 +161,7 @@ function converse(rows: RowSets, reached: Reached, today: string, { more, isAssi
     conversation.hold(random.pick(choice), 'closed')
   }
   conversation.begin(addDays(today, -last))
-  conversation.hold(random.pick(isInAssistantsHands ? assistantTopics : choice), status)
+  conversation.hold(random.pick(isHandledByAssistant ? assistantTopics : choice), status)
   conversation.end(today)
 }
 

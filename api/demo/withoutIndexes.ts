@@ -3,7 +3,7 @@ import type { Tx } from '../db/Tx.ts'
 
 /**
  * Drops a table’s indexes while `work` fills it, and rebuilds them afterwards. For a million rows this is many times
- * faster than updating them row by row. Constraint indexes are kept.
+ * faster than updating them row by row. Constraint indexes stay.
  */
 export async function withoutIndexes(tx: Tx, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await tx.execute(sql`

@@ -22,7 +22,7 @@ export async function deletePatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   return { id: patient.id }
 }
 
-/** Records that must be kept: an account that has any of them can't be deleted, but can be hidden or merged. */
+/** Records that must not be lost: an account that has any of them can't be deleted, but can be hidden or merged. */
 async function refuseUsed(tx: ReadTx, patientId: string): Promise<void> {
   const records = patientRowTables.filter(({ onDelete }) => onDelete === 'forbid')
   for (const { table } of records) {

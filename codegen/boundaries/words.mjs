@@ -34,6 +34,10 @@ export const words = [
   // Not the name of a field, as in `{ chosen: … }`.
   { found: 'chosen(?!:)', use: 'selected', in: product },
   { found: "(?<=')(?:First|Second)(?=')", use: 'Primary, Secondary', in: ['screens'] },
+  { found: 'rules?', use: 'workflow', in: ['screens'] },
+  { found: 'refuse[sd]?|refusals?(?! of)', use: 'say what to do instead', in: ['screens'] },
+  // A kept-alive connection is the term of HTTP.
+  { found: 'kept(?!-alive)', use: 'stored, saved', in: product },
   { found: 'robots?|in hand|in the hands of', use: 'automated assistant, handled by', in: everywhere },
   { found: 'nobody found|nobody has written', use: 'no matches, no messages yet', in: everywhere },
   { found: '(?:cannot|can.t) be called back', use: 'can’t be undone', in: everywhere },
@@ -83,6 +87,12 @@ const quoted = [
   'Chat linked to the patient',
   'Failed to escalate thread',
   'Paused By Chat',
+  'Cannot restart patient rule',
+  "Cannot restart dependent's rule",
+  "Cannot advance dependent's rule",
+  'New Custom Rule Applicable',
+  'No Applicable Rules Found',
+  'Rule resumed',
   'Thread already escalated to this tier, try another one or leave internal note instead.',
   'Texts, emails, chats and calls with the patient',
   'You have escalated this thread and are attempting to assign it to yourself.',
@@ -168,7 +178,12 @@ const badNames = (text, line, path) =>
     .filter((word) => nameWords.has(word))
     .map((word) => ({ path, line, message: `“${word}” in a name: write “${nameWords.get(word)}”` }))
 
-const isCatalog = ({ path }) => path.endsWith('.en.ts')
+/** Texts on screen: the app’s, and those that the server sends with a denial, a setting, a connector or a feature. */
+const isCatalog = ({ path }) =>
+  path.endsWith('.en.ts') ||
+  /^api\/contract\/(?:refusals\/\w+Texts|settings\/\w+Settings|connectors\/connectorFields|knownFeatures)\.ts$/.test(
+    path,
+  )
 const places = { graphql: 'graph', json: 'contract', css: 'comments' }
 const placeOf = (path) => places[path.split('.').at(-1)] ?? 'documents'
 

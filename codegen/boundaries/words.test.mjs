@@ -26,6 +26,9 @@ test.each([
   ['Primary, Secondary', 'First'],
   ['no matches, no messages yet', 'Nobody has written yet'],
   ['can’t be undone', 'It cannot be called back'],
+  ['workflow', 'Restart the rule'],
+  ['say what to do instead', 'The change was refused'],
+  ['stored, saved', 'Results are kept for 30 days'],
 ])('On screen, “%s” replaces “%s”', (use, text) => {
   expect(found(catalog(text))).toContainEqual(expect.stringMatching(`^web/x/xMessages.en.ts:3 .*: write “${use}”$`))
 })
@@ -62,6 +65,16 @@ test.each([
 ])('In comments, “%s” replaces “%s”', (use, text) => {
   expect(found(comment(text)).join('\n')).toContain(`api/x.ts:2 `)
   expect(found(comment(text)).join('\n')).toContain(`write “${use}”`)
+})
+
+test.each([
+  'refusals/accountTexts.ts',
+  'settings/billingSettings.ts',
+  'connectors/connectorFields.ts',
+  'knownFeatures.ts',
+])('Texts that the server sends for the screen are held to the words of the screen: %s', (path) => {
+  const code = { [`api/contract/${path}`]: "export const texts = { a: 'Restart the rule' }" }
+  expect(found(code)).toEqual([`api/contract/${path}:1 “rule”: write “workflow”`])
 })
 
 test('A code in quotes keeps its spelling', () => {

@@ -24,7 +24,7 @@ export const auditedType = openEnum('AuditedType', auditedTypeNames, 'Type of th
   user: 'A user: practice staff or our own staff',
   user_group: 'A user group and its members',
   partner: 'A partner and its keys',
-  price_settings: 'What a company pays for the product. Visible to system users only',
+  price_settings: 'Prices that a company pays for the product. Visible to system users only',
 })
 
 const AuditChangeRef = builder

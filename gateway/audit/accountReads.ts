@@ -60,5 +60,5 @@ connection(listAccountReads, {
 })
 
 builder.objectFields(ViewerPermissionsRef, (t) => ({
-  readAccountReads: abilityField(t, 'audit.readReads', 'Reading the access log of an account'),
+  readAccountReads: abilityField(t, 'audit.readAccessLog', 'Reading the access log of an account'),
 }))

@@ -4,7 +4,7 @@ import { builder } from '../graph/builder.ts'
 
 const CardEntryRef = builder.objectRef<AnswerOf<typeof getCardEntry>>('CardEntry').implement({
   description:
-    'How a browser enters a card or a bank account: in the card processor’s own fields, so that numbers never reach this server',
+    'Parameters for entering a card or a bank account in the card processor’s own fields, so that numbers never reach this server',
   fields: (t) => ({
     accountId: t.exposeString('account_id', {
       data: 'none',
@@ -36,7 +36,7 @@ builder.queryField('cardEntry', (t) =>
     data: 'none',
     type: CardEntryRef,
     nullable: true,
-    description: 'How to enter a card or a bank account of a patient',
+    description: 'Parameters for entering a card or a bank account of a patient',
     args: {
       patientId: t.arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
       locationId: t.arg.id({

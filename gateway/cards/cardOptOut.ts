@@ -8,7 +8,7 @@ type OptOut = AnswerOf<typeof findCardOptOut>
 
 const OptOutRef = builder.objectRef<OptOut>('CardOptOut').implement({
   description:
-    'What opting out of card payments would end, for the holder of an access code. Contains nothing about the patient',
+    'Effect of opting out of card payments, for the holder of an access code. Contains nothing about the patient',
   fields: (t) => ({
     hasPaymentPlan: t.exposeBoolean('has_payment_plan', {
       data: 'none',
@@ -23,7 +23,7 @@ builder.queryField('cardOptOut', (t) =>
     type: OptOutRef,
     nullable: true,
     description:
-      'What opting out of card payments would end. Null for a wrong code or wrong digits, without saying which. Requires no session; limited to 5 attempts per code and 50 per IP address in 15 minutes',
+      'Effect of opting out of card payments. Null for a wrong code or wrong digits, without saying which. Requires no session; limited to 5 attempts per code and 50 per IP address in 15 minutes',
     args: {
       code: t.arg.string({ data: 'personal', required: true, description: 'Access code of the patient' }),
       last4: t.arg.string({ data: 'payment', required: true, description: 'Last digits of a card or bank account' }),

@@ -23,7 +23,7 @@ const RecordedMethodRef = closedEnum<(typeof recordedMethods)[number]>(
   },
 )
 
-const ScopeRef = closedEnum<'card' | 'global'>('ConsentScope', 'What a consent covers', {
+const ScopeRef = closedEnum<'card' | 'global'>('ConsentScope', 'Payment methods that a consent covers', {
   card: 'One payment method',
   global: 'All payment methods of the patient',
 })
@@ -33,7 +33,7 @@ const card = (t: InputBuilder) =>
 const limit = (t: InputBuilder) =>
   t.field({ data: 'none', type: 'Money', description: 'Maximum amount of one charge. Default: any amount' })
 const scope = (t: InputBuilder) =>
-  t.field({ data: 'none', type: ScopeRef, required: true, description: 'What the consent covers' })
+  t.field({ data: 'none', type: ScopeRef, required: true, description: 'Payment methods that the consent covers' })
 const language = (t: InputBuilder) =>
   t.field({ data: 'none', type: messageLanguage.ref, description: 'Language of the text. The patient’s by default' })
 const pathOf = (cardId: string) => {
@@ -160,7 +160,12 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     description:
       'The exact text of a consent to autopay of this card, as it is stored when the patient agrees. Null if it could not be loaded',
     args: {
-      scope: t.arg({ data: 'none', type: ScopeRef, required: true, description: 'What the consent covers' }),
+      scope: t.arg({
+        data: 'none',
+        type: ScopeRef,
+        required: true,
+        description: 'Payment methods that the consent covers',
+      }),
       limit: t.arg({
         data: 'none',
         type: 'Money',

@@ -16,7 +16,7 @@ export const CompanyRef = restNode<Company>('Company', {
 })
 builder.objectFields(CompanyRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
-  uid: t.exposeString('company_uid', { data: 'none', description: 'Short id that partners use' }),
+  uid: t.exposeString('company_uid', { data: 'none', description: 'Short ID that partners use' }),
   isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the company is active' }),
   countryCode: t.exposeString('country_code', { data: 'none', description: 'Country, as ISO 3166-1 alpha-2' }),
   state: t.exposeString('state', {

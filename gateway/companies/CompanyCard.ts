@@ -90,7 +90,7 @@ builder.objectField(CompanyRef, 'cards', (t) =>
 )
 
 const CompanyCardEntryRef = builder.objectRef<AnswerOf<typeof getCompanyCardEntry>>('CompanyCardEntry').implement({
-  description: 'How a browser enters a card of a company in the card processor’s own fields',
+  description: 'Parameters for entering a company’s card in the card processor’s own fields',
   fields: (t) => ({
     publishableKey: t.exposeString('publishable_key', {
       data: 'none',
@@ -110,7 +110,7 @@ builder.queryField('companyCardEntry', (t) =>
     data: 'none',
     type: CompanyCardEntryRef,
     nullable: true,
-    description: 'How to enter a card of a company',
+    description: 'Parameters for entering a card of a company',
     args: { companyId: t.arg.id({ data: 'none', required: true, for: 'Company', description: 'The company' }) },
     resolve: async (_root, { companyId }, { rest }) =>
       (await rest.call(getCompanyCardEntry, { path: { id: companyId } })).answer,

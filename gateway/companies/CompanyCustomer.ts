@@ -30,7 +30,7 @@ const CompanyCustomerRef = builder.objectRef<CompanyCustomer>('CompanyCustomer')
 })
 
 const CompanyBillingRef = builder.objectRef<AnswerOf<typeof getCompanyCustomer>>('CompanyBilling').implement({
-  description: 'Where a company’s invoices go',
+  description: 'Invoice recipient of a company',
   fields: (t) => ({
     customer: t.field({
       data: 'none',
@@ -54,7 +54,7 @@ builder.objectField(CompanyRef, 'billing', (t) =>
     data: 'none',
     type: CompanyBillingRef,
     nullable: true,
-    description: 'Where the company’s invoices go. Null for viewers other than system users',
+    description: 'Recipient of the company’s invoices. Null for viewers other than system users',
     ...reads<{ id: string }>('id'),
     resolve: ({ id }, args, context, info) => billingOf(context, id, args, info),
   }),

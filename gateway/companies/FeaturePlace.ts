@@ -93,12 +93,12 @@ const KnownFeatureRef = builder.objectRef<KnownFeature>('KnownFeature').implemen
   description: 'A feature flag that the product knows',
   fields: (t) => ({
     name: t.exposeString('name', { data: 'none', description: 'Name of the flag' }),
-    does: t.expose('does', { data: 'none', type: LocalizedTextRef, description: 'What it turns on' }),
+    does: t.expose('does', { data: 'none', type: LocalizedTextRef, description: 'Effect of the flag' }),
     where: t.expose('where', {
       data: 'none',
       type: LocalizedTextRef,
       nullable: true,
-      description: 'Where its effect is seen. Null while nothing depends on it',
+      description: 'Part of the product that it affects. Null while nothing depends on it',
     }),
   }),
 })

@@ -12,7 +12,7 @@ type Group = AnswerOf<typeof getPaymentSums>[number]
 
 const GroupingRef = closedEnum<'day' | 'type' | 'practice' | 'frontdesk'>(
   'PaymentGrouping',
-  'What payments are grouped by',
+  'Field by which payments are grouped',
   {
     day: 'Posting date',
     type: 'Type of the payment',

@@ -62,7 +62,7 @@ const CellRef = builder.objectRef<Cell>('AgingCell').implement({
       ...edgeTo(PracticeRef, practiceById, { id: 'client_id', name: 'client_name' }),
     }),
     practiceRestId: t.exposeID('client_id', { data: 'none', description: 'REST id of the practice, as in links' }),
-    practiceName: t.exposeString('client_name', { data: 'none', description: 'Name of the practice' }),
+    practiceName: t.exposeString('client_name', { data: 'none', description: 'Practice name' }),
     currency: t.exposeString('currency', { data: 'none', description: 'Currency, ISO 4217' }),
     bucket: t.field({
       data: 'none',

@@ -110,7 +110,7 @@ restMutation({
     ...seenThreadInput(t),
     reason: t.string({
       data: 'personal',
-      description: 'What was wrong with the drafts. Shown in the conversation’s history',
+      description: 'Problem with the drafts. Shown in the conversation’s history',
     }),
   }),
   inputNames: { gpt_error: 'reason' },

@@ -4,7 +4,7 @@ import { eventOf, type StoredLiveEvent, type LiveEvent } from '../rest/LiveEvent
 import { MissedEvents } from './MissedEvents.ts'
 import { UpstreamFeed } from './UpstreamFeed.ts'
 
-/** Events kept in memory for clients that resume, and the most that are read from the API for them. */
+/** Events buffered in memory for clients that resume, and the most that are read from the API for them. */
 export const maxRemembered = 20_000
 
 interface FeedListeners {

@@ -29,7 +29,7 @@ export interface LiveOptions {
   onDelivered?: (lagMs: number) => void
   /** Traces the reads of subscriptions; null without tracing. */
   tracing?: Tracing | null
-  /** Number of events kept in memory for clients that resume. */
+  /** Number of events buffered in memory for clients that resume. */
   remembered?: number
 }
 

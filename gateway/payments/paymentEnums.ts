@@ -84,14 +84,19 @@ export const refundStatus = openEnum('RefundStatus', refundStatuses, 'Status of 
   failed: 'Rejected: the practice still has the money',
 })
 
-export const postPaymentAction = openEnum('PostPaymentActionType', postPaymentActions, 'What followed a payment', {
-  receipt_sent: 'A receipt was sent',
-  payment_refunded: 'It was refunded, in whole or in part',
-  installment_counted: 'It was counted as an installment of a payment plan',
-  refund_failed: 'A refund was rejected by the card processor or the bank',
-  payment_posted: 'It or one of its refunds was posted to the billing system',
-  posting_failed: 'The billing system rejected it or one of its refunds',
-  repost_started: 'A system user posted it again',
-  payment_failed: 'The card was declined, or the bank returned the payment',
-  billing_cycle_status_changed: 'It settled the balance, which ended the billing cycle',
-})
+export const postPaymentAction = openEnum(
+  'PostPaymentActionType',
+  postPaymentActions,
+  'Type of an event after a payment',
+  {
+    receipt_sent: 'A receipt was sent',
+    payment_refunded: 'It was refunded, in whole or in part',
+    installment_counted: 'It was counted as an installment of a payment plan',
+    refund_failed: 'A refund was rejected by the card processor or the bank',
+    payment_posted: 'It or one of its refunds was posted to the billing system',
+    posting_failed: 'The billing system rejected it or one of its refunds',
+    repost_started: 'A system user posted it again',
+    payment_failed: 'The card was declined, or the bank returned the payment',
+    billing_cycle_status_changed: 'It settled the balance, which ended the billing cycle',
+  },
+)

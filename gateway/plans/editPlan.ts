@@ -58,7 +58,7 @@ const refusalOf = ({ edit_refusal: code }: Plan): Refusal | null =>
 builder.objectFields(PaymentPlanRef, (t) => ({
   reschedulesLeft: t.exposeInt('reschedules_left', {
     data: 'none',
-    description: 'How often it can still be rescheduled',
+    description: 'Number of times that it can still be rescheduled',
   }),
   viewerCanEdit: t.field({
     data: 'none',

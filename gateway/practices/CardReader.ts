@@ -16,7 +16,7 @@ export const CardReaderRef = restNode<CardReader>('CardReader', {
   load: (id, context, fields) => readerById(context).load(id, fields),
 })
 builder.objectFields(CardReaderRef, (t) => ({
-  label: t.exposeString('label', { data: 'none', description: 'What staff call it' }),
+  label: t.exposeString('label', { data: 'none', description: 'Label that staff use' }),
   isActive: t.exposeBoolean('is_active', { data: 'none', description: 'Whether it can take payments' }),
   locationRestId: t.exposeID('location_id', { data: 'none', description: 'REST id of its location' }),
   location: t.field({

@@ -6,7 +6,7 @@ import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
 
-const PaymentRouteRef = closedEnum('PaymentRoute', 'What decides which account receives the payments of a location', {
+const PaymentRouteRef = closedEnum('PaymentRoute', 'Source of a location’s payment account', {
   location: 'The account of the location itself',
   provider_group: 'The account of its provider group: the location has none of its own',
   default: 'The default account of the practice: neither the location nor its provider group has one',
@@ -24,7 +24,7 @@ builder.objectFields(LocationRef, (t) => ({
   friendlyName: t.exposeString('friendly_name', {
     data: 'none',
     nullable: true,
-    description: 'What patients read instead of the name. Null: the name',
+    description: 'Name that patients see. Null: the location’s own name',
   }),
   isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether the location is enabled' }),
   isPreServiceEnabled: t.exposeBoolean('is_enabled_for_pre_service', {

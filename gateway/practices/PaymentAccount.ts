@@ -43,13 +43,13 @@ builder.objectFields(PaymentAccountRef, (t) => ({
   nickname: t.exposeString('nickname', {
     data: 'none',
     nullable: true,
-    description: 'What staff read beside its name. Null without one',
+    description: 'Nickname that only staff see. Null without one',
   }),
   statementDescriptor: t.string({
     data: 'none',
     nullable: true,
     description:
-      'What patients are to read on their statements from the bank. Recorded only: the card processor has its own setting. Null without one',
+      'Text meant for patients’ bank statements. Recorded only: the card processor has its own setting. Null without one',
     ...reads<Row>('data'),
     resolve: ({ data }) => data.statement_descriptor,
   }),

@@ -25,7 +25,7 @@ export const billingConnectionStatus = openEnum(
   },
 )
 
-const GroupKindRef = closedEnum('PracticeGroupKind', 'What the billing system of a practice groups', {
+const GroupKindRef = closedEnum('PracticeGroupKind', 'Type of the groups in a practice’s billing system', {
   provider: 'Providers: its groups are provider groups',
   facility: 'Facilities: its groups are facility groups',
 })
@@ -52,7 +52,7 @@ builder.objectFields(PracticeRef, (t) => ({
     data: 'none',
     type: GroupKindRef,
     nullable: true,
-    description: 'What its billing system groups. Null if it has no groups',
+    description: 'Type of the groups in its billing system. Null if it has no groups',
     ...reads<Practice>('connection_type'),
     resolve: ({ connection_type: type }) => groupKindOf(type),
   }),

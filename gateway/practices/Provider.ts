@@ -42,7 +42,7 @@ builder.objectFields(ProviderRef, (t) => ({
   telehealthLink: t.exposeString('telehealth_link', {
     data: 'none',
     nullable: true,
-    description: 'Where patients join video visits. Null without one',
+    description: 'Link to join video visits. Null without one',
   }),
   externalId: t.exposeString('external_id', {
     data: 'none',

@@ -20,7 +20,7 @@ const TokenSourceRef = builder.enumType('TokenSource', {
 const inputFields = (t: InputBuilder) => ({
   source: t.field({ data: 'none', type: TokenSourceRef, required: true, description: 'Issuer of the token' }),
   token: t.string({ data: 'personal', required: true, description: 'The token; never logged' }),
-  companyUid: t.string({ data: 'none', description: 'Short id of the company. Required with a company’s token' }),
+  companyUid: t.string({ data: 'none', description: 'Short ID of the company. Required with a company’s token' }),
 })
 type SignInInput = InputShapeFromFields<ReturnType<typeof inputFields>>
 

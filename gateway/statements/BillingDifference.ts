@@ -19,13 +19,13 @@ import {
 } from './billingDifferences.ts'
 import { ChargeRef, statementRows, VisitRef } from './Statement.ts'
 
-const kind = closedEnum('BillingDifferenceKind', 'Which two amounts differ', differenceKinds)
+const kind = closedEnum('BillingDifferenceKind', 'Pair of amounts that differ', differenceKinds)
 
 const BillingDifferenceRef = builder.objectRef<BillingDifference>('BillingDifference').implement({
   description: 'Two amounts that should be equal and are not',
   fields: (t) => ({
-    kind: t.expose('kind', { data: 'none', type: kind, description: 'Which amounts differ' }),
-    expected: t.expose('expected', { data: 'none', type: 'Money', description: 'What the parts add up to' }),
+    kind: t.expose('kind', { data: 'none', type: kind, description: 'Pair of amounts that differ' }),
+    expected: t.expose('expected', { data: 'none', type: 'Money', description: 'Sum of the parts' }),
     actual: t.expose('actual', { data: 'none', type: 'Money', description: 'Value in the billing data' }),
     difference: t.expose('difference', { data: 'none', type: 'Money', description: 'actual − expected' }),
   }),

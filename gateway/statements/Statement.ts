@@ -150,7 +150,7 @@ builder.objectField(PaymentRef, 'applies', (t) =>
   t.field({
     data: 'none',
     type: [PaymentApplyRef],
-    description: 'What it pays, by date of service. Empty while the payment is not collected',
+    description: 'Charges that it pays, by date of service. Empty while the payment is not collected',
     resolve: async (payment, _args, context) =>
       (await paymentDetailOf(payment, context)).applies.map((apply) => ({ ...apply, ownerId: payment.patient_id })),
   }),

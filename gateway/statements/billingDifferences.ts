@@ -6,7 +6,7 @@ import type { RestCharge, RestVisit } from './visitFields.ts'
 export const differenceKinds = {
   patient_amount: 'The patient amount, and billed − insurance − adjustment − discounts',
   patient_balance: 'The balance, and patient amount − paid',
-  applied: 'What insurance and the patient paid, and the payments applied to the charge',
+  applied: 'Amounts paid by insurance and the patient, and the payments applied to the charge',
   charges_amount: 'The patient amount of a visit, and the sum of its charges',
   charges_paid: 'The amount paid of a visit, and the sum of its charges',
   charges_balance: 'The balance of a visit, and the sum of its charges',

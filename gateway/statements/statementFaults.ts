@@ -16,7 +16,7 @@ const kind = closedEnum('StatementFaultKind', 'What is missing or wrong in a sta
 const StatementFaultRef = builder.objectRef<StatementFault>('StatementFault').implement({
   description: 'A reason that a statement from eClinicalWorks can’t be sent',
   fields: (t) => ({
-    kind: t.expose('kind', { data: 'none', type: kind, description: 'What is missing or wrong' }),
+    kind: t.expose('kind', { data: 'none', type: kind, description: 'Kind of problem' }),
     serviceDate: t.expose('serviceDate', {
       data: 'none',
       type: 'Date',

@@ -75,7 +75,7 @@ builder.objectFields(MessageTemplateRef, (t) => ({
   type: t.field({
     data: 'none',
     type: templateType.ref,
-    description: 'What the template is sent as',
+    description: 'Channels that the template is sent on',
     resolve: ({ type }) => templateType.of(type),
   }),
   typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),

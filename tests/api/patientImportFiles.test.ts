@@ -92,7 +92,7 @@ describe('A file of patients', () => {
     expect(body).toMatchObject({ status: 'ready', problems: 1 })
     expect(body.columns.map(({ column }) => column)).toEqual([null, null, null])
     const twice = await calls.map(body, ['first_name', 'first_name', null])
-    expect(fieldTexts(twice.body)).toEqual({ 'columns.1': 'Another column is already read as this one' })
+    expect(fieldTexts(twice.body)).toEqual({ 'columns.1': 'Another column is already imported as this one' })
     expect((await calls.map(body, ['first_name'])).status).toBe(422)
     expect((await calls.map({ ...body, modified_at: '2020-01-01T00:00:00Z' }, [null, null, null])).body.error).toBe(
       'stale',

@@ -156,7 +156,7 @@ describe.each(declared)('Rows of %s', (name, each) => {
 const shared = declared.filter(([, { onMerge }]) => typeof onMerge === 'object' && 'unlessSame' in onMerge)
 
 describe.each(shared)('Rows of %s that both accounts have', (name, each) => {
-  it('are kept only for the target', async () => {
+  it('remain only for the target', async () => {
     const [source, target] = [await addPatient(null), await addPatient(`EX-same-${name}`)]
     const own = name === 'patient_contacts' ? { kind: 'email', value: 'Same@Example.com' } : {}
     const theirs = await addRow(each, source, own)

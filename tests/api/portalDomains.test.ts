@@ -131,7 +131,7 @@ describe('A DNS record', () => {
     ['missing.example.com', 'DNS record not found!'],
     ['elsewhere.example.com', 'The DNS record points to other.example.net instead of tally.test.'],
     ['partly.example.com', 'The DNS record points to other.example.net instead of tally.test.'],
-    ['slow.example.com', 'The DNS lookup got no usable answer. Try again in a moment.'],
+    ['slow.example.com', 'The DNS lookup returned no usable answer. Try again in a moment.'],
   ])('of %s is verified before anything is saved: %s', async (domain, problem) => {
     expect((await verify(domain)).body).toMatchObject({
       verified: problem === null,

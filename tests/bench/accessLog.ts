@@ -20,7 +20,7 @@ export async function measureAccessLog(url: string): Promise<void> {
   try {
     const rows = (await bench.get('/api/v2/patients', { per_page: '1000', count: 'false' })) as { id: string }[]
     const ids = rows.map(({ id }) => id)
-    console.log('\nLog of reads: patients a second without it, with it, and what is left')
+    console.log('\nAccess log: patients per second without it, with it, and the share that remains')
     for (const concurrency of concurrencies) {
       const rates: [number[], number[]] = [[], []]
       await rateOf(bench, ids, concurrency)

@@ -40,7 +40,7 @@ test('an admin sets up a practice from nothing, without help, up to the statemen
   await dialog.getByLabel(/^Billing system/).selectOption('dummy-classic')
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
   await press('Sync now')
-  await page.getByText('The practice is synced').waitFor()
+  await page.getByText('Practice synced').waitFor()
 
   // What an activation needs comes from the billing system, except for the account that receives the payments.
   await tab('Locations')

@@ -183,7 +183,7 @@ describe('Linking an account', () => {
     expect(ended.calls).toEqual(['finishAccountLink'])
     expect((await finish({ state, code: 'code' }, as)).data!.finishAccountLink).toMatchObject({
       __typename: 'ConflictError',
-      message: 'This linking expired, was already completed, or was started by another user. Start it again.',
+      message: 'This link request expired, was already completed, or was started by another user. Start again.',
     })
   })
 

@@ -81,7 +81,7 @@ test('Under StrictMode the current screen keeps its data', async () => {
   expect(screens.owner.size()).toBe(1)
 })
 
-test('A replaced address’s data is released, and the new one’s is kept', async () => {
+test('A replaced address’s data is released, and the new one’s is not', async () => {
   const { screens, go } = await openApp('/practice?id=1')
   await go('/practice?id=2')
   expect(rendered.map((queryRef) => queryRef.isDisposed)).toEqual([false, false])

@@ -49,7 +49,7 @@ export function AccessLogDialog({ subject, onClose }: ActionDialogProps<openAcce
   const [attempt, setAttempt] = useState(0)
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={messages.openAccessLog} description={messages.of(patientName)}>
-      <ReadsPage
+      <AccessLogPage
         key={attempt}
         patientId={patientId}
         after={after}
@@ -60,14 +60,14 @@ export function AccessLogDialog({ subject, onClose }: ActionDialogProps<openAcce
   )
 }
 
-interface ReadsPageProps {
+interface AccessLogPageProps {
   patientId: string
   after: string | null
   onGo: (after: string | null) => void
   onRetry: () => void
 }
 
-function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
+function AccessLogPage({ patientId, after, onGo, onRetry }: AccessLogPageProps) {
   const messages = useMessages(accessLogMessages)
   const screens = useMessages(accessLogScreens)
   const { status, data } = useLookup<AccessLogDialogQuery>(query, { patientId, after })

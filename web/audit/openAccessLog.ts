@@ -17,6 +17,6 @@ export const openAccessLog = patientAction<openAccessLog_patient$key>({
     }
   `,
   label: () => currentMessages(accessLogMessages).openAccessLogMore,
-  isOffered: (_, { canReadReads }) => canReadReads,
+  isOffered: (_, { canReadAccessLog }) => canReadAccessLog,
   Dialog: async () => (await import('./AccessLogDialog.tsx')).AccessLogDialog,
 })

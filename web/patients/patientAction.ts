@@ -9,7 +9,7 @@ export interface PatientViewer {
   /** Whether the user is a system user, who sees more actions. */
   isSystem: boolean
   canCall: boolean
-  canReadReads: boolean
+  canReadAccessLog: boolean
   /** Whether the screen shows when the patient was last synced. */
   canSync: boolean
 }

@@ -19,23 +19,23 @@ const isRedirected = () => new URLSearchParams(location.search).get('reason') ==
 
 /** Shows the sign-in page, unless this browser is signed in already or the address contains a sign-in token. */
 export async function startSignIn(root: HTMLElement): Promise<void> {
-  const goOn = () => location.replace(returnPath(location.search))
+  const proceed = () => location.replace(returnPath(location.search))
   // An idle session whose end did not reach the server is ended now instead of being resumed.
   if (hasIdleEnd() && (await signOut()) === null) forgetIdleEnd()
   const byToken = await signInByToken()
   if (byToken?.value) announceSignIn()
   if (byToken?.value || (!isRedirected() && !hasIdleEnd() && (await hasSession()))) {
-    goOn()
+    proceed()
     return
   }
   const refused = byToken ? (byToken.message ?? currentMessages(signInMessages).failed) : null
   const notice = refused ?? takeSignInNotice()
   listenToOtherTabs((news) => {
-    if (news === 'signedIn') goOn()
+    if (news === 'signedIn') proceed()
   })
   createRoot(root).render(
     <StrictMode>
-      <SignInPage onSignedIn={goOn} notice={notice} />
+      <SignInPage onSignedIn={proceed} notice={notice} />
     </StrictMode>,
   )
 }

@@ -27,7 +27,7 @@ interface LookupFilterProps {
 /** A multi-select with a search on the server. */
 export function LookupFilter(props: LookupFilterProps) {
   const { label, texts, options, selected, onChoose } = props
-  // A later search may not return selected options, so known names are kept.
+  // A later search may not return selected options, so known names are remembered.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   if (options.some(([id]) => !names.has(id))) setNames(new Map([...names, ...options]))
   const words = selected.map((id) => names.get(id))

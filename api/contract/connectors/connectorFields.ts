@@ -33,12 +33,12 @@ export const facilityId = textField('facility_id', 'Facility ID', 'ID учреж
 export const accountLabel = textField('label', 'Account label', 'Метка счёта', {
   isRequired: false,
   help: text(
-    'With one of these words the test account fails: wrong-password, no-permission, unavailable. With visits-only it lists no patients.',
+    'The test account fails if its label has one of these words: wrong-password, no-permission, unavailable. With visits-only it lists no patients.',
     'С одним из этих слов тестовый счёт отказывает: wrong-password, no-permission, unavailable. С visits-only он не перечисляет пациентов.',
   ),
 })
 /** Without one, the account is synced as a whole. */
-export const accountPractice = fieldOf('practice')('practice', 'Practice of the account', 'Клиника счёта', {
+export const accountPractice = fieldOf('practice')('practice', 'Practice in the account', 'Клиника счёта', {
   isRequired: false,
   help: text(
     'Stored for the billing system. The data of a test account is made up, and the same for each of its practices.',
@@ -48,9 +48,9 @@ export const accountPractice = fieldOf('practice')('practice', 'Practice of the 
 const isFhir = { field: 'source', value: 'fhir' }
 /** Files are uploaded; a FHIR server is read by SMART backend services. */
 export const genericFields: readonly ConnectorField[] = [
-  selectField('source', 'Source of data', 'Источник данных', {
+  selectField('source', 'Data source', 'Источник данных', {
     help: text(
-      'Of a FHIR server, providers, locations, insurances and new patients are synced, but no visits. For files, only this selection is stored.',
+      'A FHIR server syncs providers, locations, insurances and new patients, but no visits. For files, only this selection is stored.',
       'С сервера FHIR синхронизируются врачи, места приёма, страховки и новые пациенты, но не визиты. Для файлов хранится только этот выбор.',
     ),
     options: [
@@ -63,23 +63,23 @@ export const genericFields: readonly ConnectorField[] = [
   fieldOf('key')('private_key', 'Private key (PEM)', 'Закрытый ключ (PEM)', {
     onlyIf: isFhir,
     help: text(
-      'RSA with at least 2048 bits, or P-384. The FHIR server knows its public key.',
-      'RSA от 2048 бит или P-384. Открытый ключ известен серверу FHIR.',
+      'RSA with at least 2048 bits, or P-384. Register its public key with the FHIR server.',
+      'RSA от 2048 бит или P-384. Открытый ключ зарегистрируйте на сервере FHIR.',
     ),
   }),
   textField('key_id', 'Key ID (kid)', 'ID ключа (kid)', {
     isRequired: false,
     onlyIf: isFhir,
     help: text(
-      'As the FHIR server knows it. Without one, the thumbprint of the key (RFC 7638) is sent.',
-      'Под которым ключ известен серверу FHIR. Без него отправляется отпечаток ключа (RFC 7638).',
+      'The ID registered with the FHIR server. Without one, the key’s thumbprint (RFC 7638) is sent.',
+      'Под которым ключ зарегистрирован на сервере FHIR. Без него отправляется отпечаток ключа (RFC 7638).',
     ),
   }),
   fieldOf('practice')('practice', 'Practice', 'Клиника', {
     isRequired: false,
     onlyIf: isFhir,
     help: text(
-      'Only what belongs to it is synced. Without one, all that the server lists.',
+      'Syncs only this practice’s data. If empty, syncs everything the server lists.',
       'Синхронизируется только относящееся к ней. Без неё — всё, что есть на сервере.',
     ),
   }),
@@ -103,7 +103,7 @@ export const centralReachFields: readonly ConnectorField[] = [
 export const practiceVelocityUsername: ConnectorField = {
   ...username,
   help: text(
-    'Name and practice, such as billing@abc. The practice ID is the part after @',
+    'Name and practice, such as billing@abc. The practice ID is the part after @.',
     'Имя и клиника, например billing@abc. ID клиники — часть после @',
   ),
 }

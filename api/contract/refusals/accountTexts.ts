@@ -121,7 +121,7 @@ export const accountTexts = {
   phone_service_off: 'No phone service is set up, so numbers can’t be bought here.',
   phone_service_unavailable: 'The phone service isn’t responding. Try again in a moment.',
   phone_unavailable: 'This number is no longer available. Select another one.',
-  consent_text_changed: 'The text of the consent has changed. Read it again, then agree.',
+  consent_text_changed: 'The consent text has changed. Read it again, then agree.',
   company_in_use: 'This company has practices or users. Deactivate it instead.',
   no_disputed_conversations: 'No open conversation is with a patient who disputes a bill.',
   no_dispute_recipients: 'No active user of the company is notified of disputed conversations.',

@@ -8,7 +8,7 @@ export const connectionTexts = {
   connector_unknown: 'This billing system isn’t supported.',
   connector_address: 'This address isn’t public. Enter the public address of the billing system.',
   connector_insecure: 'The address must begin with https://.',
-  connector_not_smart: 'No FHIR server with SMART backend services answers at this address.',
+  connector_not_smart: 'There is no FHIR server with SMART Backend Services at this address.',
   connector_key_invalid: 'Enter a private key as PEM, without a passphrase: RSA with at least 2048 bits, or P-384.',
   unknown_credential: 'This billing system has no such field.',
   connection_exists: 'This practice is already connected. Disconnect it first.',
@@ -27,7 +27,7 @@ export const connectionTexts = {
   account_connected: 'This account is already connected to the practice.',
   account_is_default: 'The default account can’t be disconnected. Make another one the default first.',
   account_routed:
-    'Payments of {count, plural, one {# location or group} other {# locations and groups}} go to this account. Route them elsewhere first.',
+    'Payments from {count, plural, one {# location or group} other {# locations and groups}} go to this account. Route them elsewhere first.',
   account_in_use:
     'Card readers, unpaid payment requests or payment plans use this account, so it can’t be disconnected.',
   secrets_off: 'Credentials can’t be stored: no SECRETS_KEY is configured.',

@@ -39,7 +39,7 @@ export const conversationTexts = {
   cannot_link: 'This conversation can’t be linked to this patient.',
   other_conversation: 'This conversation is with another patient.',
   group_taken: 'A group with this name already exists',
-  group_has_threads: 'Conversations are escalated to this group. Choose the group that they move to.',
+  group_has_threads: 'Conversations are escalated to this group. Select the group they move to.',
   cannot_join: 'Only active users of the company can join the group',
   no_such_group: 'This group doesn’t exist',
   cannot_work_on_it: 'This user can’t work on the conversation',

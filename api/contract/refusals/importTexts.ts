@@ -7,8 +7,8 @@ export const importTexts = {
   import_too_wide: 'The file has more than {maximum, number} columns.',
   import_not_ready: 'This import is being checked or approved, or it has ended.',
   import_ended: 'This import has already ended.',
-  import_empty: 'No row of the file can be imported.',
-  import_column_twice: 'Another column is already read as this one',
+  import_empty: 'No rows in the file can be imported.',
+  import_column_twice: 'Another column is already imported as this one',
   import_access_lost: 'The import ended, because access to the practice has ended.',
 
   row_unreadable: 'The row can’t be read: its quotes don’t match',

@@ -8,7 +8,7 @@ export const billingSettings = declareSettings([
     value: { kind: 'switch', default: false },
     label: { en: 'Approve new balances automatically', ru: 'Подтверждать новые балансы автоматически' },
     help: {
-      en: 'For bills that only have visits from this cycle. The setting is stored; users still approve bills.',
+      en: 'For bills that only have visits from this cycle. Stored only. Users still approve bills.',
       ru: 'Для счетов, в которых только визиты этого цикла. Настройка хранится; счета подтверждают пользователи.',
     },
   },
@@ -28,7 +28,7 @@ export const billingSettings = declareSettings([
     value: { kind: 'list', default: ['Balance Due'] },
     label: { en: 'Statuses that are ready to bill', ru: 'Статусы, готовые к отправке' },
     help: {
-      en: 'Visits with one of these statuses in the billing system are billed. Empty: Balance Due.',
+      en: 'Visits with one of these statuses in the billing system are billed. If empty: Balance Due.',
       ru: 'Визиты с этими статусами в биллинговой системе включаются в счёт. Пусто: Balance Due.',
     },
   },
@@ -91,7 +91,7 @@ export const billingSettings = declareSettings([
     value: { kind: 'amount', default: null, whenEnabled: '10000' },
     label: { en: 'Review balances above', ru: 'Проверять балансы выше' },
     help: {
-      en: 'The amount is stored. It moves no bills to review.',
+      en: 'Stored only. No bills are moved to review automatically.',
       ru: 'Сумма хранится. Счета из-за неё на проверку не переходят.',
     },
   },
@@ -107,7 +107,7 @@ export const billingSettings = declareSettings([
     value: { kind: 'list', default: [] },
     label: { en: 'Payers that need review', ru: 'Плательщики, требующие проверки' },
     help: {
-      en: 'The list is stored. It moves no bills to review.',
+      en: 'Stored only. No bills are moved to review automatically.',
       ru: 'Список хранится. Счета из-за него на проверку не переходят.',
     },
   },
@@ -128,7 +128,7 @@ export const billingSettings = declareSettings([
     needs: 'additional_payment_applies_posting_enabled',
     label: { en: 'Don’t deduct prepayments from balances', ru: 'Не вычитать предоплату из баланса' },
     help: {
-      en: 'Requires the posting of additional applied payments.',
+      en: 'Requires “Post additional applied payments”.',
       ru: 'Нужна проводка дополнительных применений платежей.',
     },
   },

@@ -73,7 +73,7 @@ export const connectorSettings = declareSettings([
     value: {
       kind: 'choice',
       default: null,
-      none: { en: 'Default of the billing system', ru: 'Как в биллинговой системе' },
+      none: { en: 'Billing system default', ru: 'Как в биллинговой системе' },
       options: [
         { value: 'ERA', label: { en: 'ERA', ru: 'ERA' }, connectionTypes: ['athenahealth'] },
         {

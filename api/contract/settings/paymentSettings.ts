@@ -12,7 +12,7 @@ export const paymentSettings = declareSettings([
     key: 'delay_to_suggest_to_sign_autopay_consent_after_skip_days',
     group: 'autopay',
     value: { kind: 'number', default: null, minimum: 1, maximum: 365, whenEnabled: 30 },
-    label: { en: 'Ask for autopay again after (days)', ru: 'Снова предложить автоплатежи через (дней)' },
+    label: { en: 'Days before asking about autopay again', ru: 'Снова предложить автоплатежи через (дней)' },
     help: { en: 'For patients who skipped the consent.', ru: 'Для пациентов, пропустивших согласие.' },
   },
   {
@@ -45,7 +45,7 @@ export const paymentSettings = declareSettings([
     value: { kind: 'amount', default: '0' },
     label: { en: 'Minimum balance for bank payments', ru: 'Минимальный баланс для оплаты со счёта' },
     help: {
-      en: 'Bank payments are offered from this balance. 0: always.',
+      en: 'Bank payments are offered at or above this balance. 0 always offers them.',
       ru: 'Оплата со счёта предлагается с этого баланса. 0: всегда.',
     },
   },
@@ -85,7 +85,7 @@ export const paymentSettings = declareSettings([
     access: 'practices.editSystem',
     label: { en: 'Caller ID', ru: 'Номер исходящих звонков' },
     help: {
-      en: 'Shown to patients. Empty turns calls off. Numbers of the company are suggested.',
+      en: 'Patients see this number. Leave empty to turn calls off. The company’s numbers are suggested.',
       ru: 'Его видят пациенты. Пусто: звонки отключены. Номера компании предлагаются.',
     },
   },
@@ -116,7 +116,7 @@ export const paymentSettings = declareSettings([
     value: { kind: 'voice_phone', default: '' },
     features: ['tally-ai-voice'],
     access: 'practices.editSystem',
-    label: { en: 'Number of automated voice calls', ru: 'Номер автоматических звонков' },
+    label: { en: 'Phone number for automated voice calls', ru: 'Номер автоматических звонков' },
   },
   {
     key: 'autocheck_insurance_eligibility',

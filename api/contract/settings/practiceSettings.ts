@@ -44,7 +44,7 @@ const shape = {
   ...Object.fromEntries(Object.entries(structuredSettings).map(([key, { schema }]) => [key, schema.optional()])),
 }
 
-/** Some settings by key, as a call changes them. Unknown keys are refused; stored ones of a later version are kept. */
+/** Some settings by key, as a call changes them. Unknown keys are refused; stored ones of a later version are preserved. */
 export const settingsChange = z.strictObject(shape)
 /** The settings of a practice by key, as a server answers them. A later version may have more. */
 export const settingsBag = z.looseObject({ ...shape, ...readOnlySettings })

@@ -15,7 +15,7 @@ export interface Posting {
   currency: string
   /** Post date, `YYYY-MM-DD`. */
   postDate: string
-  /** The billing system's payment method as which it is posted. Null: the system's own default. */
+  /** The billing system's payment method used for posting it. Null: the system's own default. */
   method: { external_id: string; name: string } | null
 }
 

@@ -38,8 +38,8 @@ export function releaseName(requested: string | undefined, day: string): string 
 }
 
 /**
- * Adds a release. A page stays open for days, not for months: releases of the last 30 days are kept, and the last two
- * whatever their age. Documents that no kept release uses are removed.
+ * Adds a release. A page stays open for days, not for months: releases of the last 30 days stay, and the last two
+ * whatever their age. Documents that no remaining release uses are removed.
  * @throws Error for a name that was used before
  */
 export function withRelease(

@@ -39,7 +39,7 @@ connection(listTaskPatients, {
     outcome: t.field({
       data: 'none',
       type: batchOutcome.ref,
-      description: 'What the batch did to the patient',
+      description: 'Outcome of the batch for the patient',
       resolve: ({ row }) => batchOutcome.of(row.outcome),
     }),
     outcomeText: t.string({

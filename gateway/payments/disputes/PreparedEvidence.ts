@@ -27,7 +27,7 @@ const SourceRef = builder.objectRef<PreparedEvidenceItem['source']>('PreparedEvi
     type: t.field({
       data: 'none',
       type: evidenceSource.ref,
-      description: 'What it is made from',
+      description: 'Source of the evidence',
       resolve: ({ type }) => evidenceSource.of(type),
     }),
     typeText: t.exposeString('type', { data: 'none', description: 'Raw source of the server' }),

@@ -52,10 +52,10 @@ restMutation({
   inputNames: { statement_descriptor: 'statementDescriptor', modified_at: 'modifiedAt' },
   input: (t) => ({
     accountId: accountId(t),
-    nickname: t.string({ data: 'none', description: 'What staff read beside its name. Empty: none' }),
+    nickname: t.string({ data: 'none', description: 'Nickname that only staff see. Empty: none' }),
     statementDescriptor: t.string({
       data: 'none',
-      description: 'What patients read on their statements from the bank: 5 to 22 Latin characters. Empty: none',
+      description: 'Text meant for patients’ bank statements: 5 to 22 Latin characters. Empty: none',
     }),
     modifiedAt: seenVersion(t, 'account'),
   }),

@@ -10,7 +10,7 @@ builder.objectField(PracticeRef, 'statementDescriptorPrefix', (t) =>
   t.string({
     data: 'none',
     description:
-      'The practice’s part of what patients are to read on their statements from the bank. Recorded only: the card processor has its own setting. Empty without one, and for viewers who may not change it',
+      'The practice’s prefix of the text meant for patients’ bank statements. Recorded only: the card processor has its own setting. Empty without one, and for viewers who may not change it',
     ...reads<contract.Practice>('meta'),
     resolve: ({ meta }) => {
       const prefix: unknown = meta['statement_descriptor_prefix']
@@ -21,7 +21,7 @@ builder.objectField(PracticeRef, 'statementDescriptorPrefix', (t) =>
 
 restMutation({
   name: 'setStatementDescriptorPrefix',
-  description: 'Sets the practice’s part of what patients read on their statements from the bank',
+  description: 'Sets the practice’s prefix of the text on patients’ bank statements',
   endpoint: contract.updatePractice,
   inputNames: { 'meta.statement_descriptor_prefix': 'prefix', modified_at: 'modifiedAt' },
   input: (t) => ({

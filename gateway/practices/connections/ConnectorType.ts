@@ -29,7 +29,7 @@ const FieldRef = builder.objectRef<ConnectorField>('ConnectorField').implement({
       data: 'none',
       type: LocalizedTextRef,
       nullable: true,
-      description: 'What to enter. Null without a hint',
+      description: 'Hint for the user. Null without one',
       resolve: ({ help }) => help ?? null,
     }),
     isRequired: t.exposeBoolean('isRequired', { data: 'none', description: 'Whether a value is required' }),
@@ -66,16 +66,16 @@ const ConnectorRef = builder.objectRef<Connector>('Connector').implement({
     name: t.exposeString('name', { data: 'none', description: 'Name of the product' }),
     authentication: t.exposeString('authentication', {
       data: 'none',
-      description: `How it authenticates us: ${connectorAuthentications.join(', ')}`,
+      description: `Authentication method: ${connectorAuthentications.join(', ')}`,
     }),
     features: t.stringList({
       data: 'none',
-      description: `What it supports beyond syncing: ${connectorFeatures.join(', ')}`,
+      description: `Capabilities beyond syncing: ${connectorFeatures.join(', ')}`,
       resolve: ({ features }) => [...features],
     }),
     imports: t.stringList({
       data: 'none',
-      description: `What it imports: ${connectorImports.join(', ')}`,
+      description: `Imported data: ${connectorImports.join(', ')}`,
       resolve: ({ imports }) => [...imports],
     }),
     hasAdapter: t.exposeBoolean('hasAdapter', {

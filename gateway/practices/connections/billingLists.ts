@@ -65,7 +65,7 @@ builder.objectFields(BillingAccountRef, (t) => ({
     data: 'none',
     type: [MethodRef],
     nullable: true,
-    description: meaning('Payment methods as which payments and refunds are posted'),
+    description: meaning('Payment methods for posting payments and refunds'),
     ...reads<Row>('type', 'id'),
     resolve: async ({ type, id }, _args, { rest }): Promise<Method[]> => {
       if (!has(type, 'payment_methods')) return []
@@ -86,6 +86,6 @@ const selected = (what: string, key: contract.BillingSelection) => ({
 builder.objectFields(BillingAccountRef, (t) => ({
   financialClassId: t.string(selected('financial class of new patients', 'patient_financial_class')),
   languageQuestionId: t.string(selected('question whose answer is the patient’s language', 'languageSelection')),
-  paymentMethodId: t.string(selected('payment method as which payments are posted', 'payment_method')),
-  refundMethodId: t.string(selected('payment method as which refunds are posted', 'refund_method')),
+  paymentMethodId: t.string(selected('payment method used for posting payments', 'payment_method')),
+  refundMethodId: t.string(selected('payment method used for posting refunds', 'refund_method')),
 }))

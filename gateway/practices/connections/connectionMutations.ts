@@ -114,7 +114,7 @@ restMutation({
       problems: t.field({
         data: 'none',
         type: [RefusalRef],
-        description: 'What is missing. Empty if everything works',
+        description: 'Missing permissions. Empty if everything works',
         resolve: ({ errors }) => errors,
       }),
       practice: t.expose('practice', {

@@ -54,7 +54,7 @@ restMutation({
 
 restMutation({
   name: 'selectEhrPaymentMethod',
-  description: 'Selects the payment method of the billing system as which later payments, or refunds, are posted',
+  description: 'Selects the billing system’s payment method for posting later payments, or refunds',
   endpoint: contract.selectEhrPaymentMethod,
   inputNames: {
     client_id: 'connectionId',

@@ -10,10 +10,10 @@ type Domain = PortalDomainSetup['domains'][number]
 const portalDomainSwitch = openEnum(
   'PortalDomainSwitch',
   portalDomainSwitches,
-  'What turns a portal domain on or off',
+  'Direction of a background task for a portal domain',
   {
     enable: 'Links of messages lead to the domain afterwards',
-    disable: 'Links of messages lead to the usual address of the portal afterwards',
+    disable: 'Links in messages then lead to the portal’s default address',
   },
 )
 
@@ -29,7 +29,7 @@ const TaskRef = builder.objectRef<NonNullable<Domain['task']>>('PortalDomainTask
     action: t.field({
       data: 'none',
       type: portalDomainSwitch.ref,
-      description: 'What it does',
+      description: 'Its direction',
       resolve: ({ action }) => portalDomainSwitch.of(action),
     }),
     startedAt: t.expose('started_at', { data: 'none', type: 'DateTime', description: 'When it was requested' }),

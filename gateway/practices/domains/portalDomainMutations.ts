@@ -27,7 +27,7 @@ const checked = (description: string) => ({
       data: 'none',
       type: RefusalRef,
       nullable: true,
-      description: 'What is wrong. Null if nothing is',
+      description: 'Problem with the domain. Null if there is none',
       resolve: ({ problem }) => problem,
     }),
   }),

@@ -16,7 +16,7 @@ const domainState = openEnum('EmailDomainState', emailDomainStates, 'Whether a s
   active: 'It works',
   unverified: 'It was not verified, or the last check found a problem',
 })
-const recordPurpose = openEnum('EmailRecordPurpose', emailRecordPurposes, 'What a DNS record is for', {
+const recordPurpose = openEnum('EmailRecordPurpose', emailRecordPurposes, 'Purpose of a DNS record', {
   dkim: 'Signs emails',
   spf: 'Lists the servers that may send',
   dmarc: 'Tells receivers what to do with emails that fail the checks',
@@ -47,7 +47,7 @@ const RecordRef = builder.objectRef<EmailDomain['records'][number]>('EmailDomain
     purpose: t.field({
       data: 'none',
       type: recordPurpose.ref,
-      description: 'What it is for',
+      description: 'Purpose of the record',
       resolve: ({ purpose }) => recordPurpose.of(purpose),
     }),
     type: t.exposeString('type', { data: 'none', description: 'Type: TXT or MX' }),
@@ -59,7 +59,7 @@ const RecordRef = builder.objectRef<EmailDomain['records'][number]>('EmailDomain
       data: 'none',
       type: RefusalRef,
       nullable: true,
-      description: 'What the last check found wrong. Null if nothing, or before the first check',
+      description: 'Problem that the last check found. Null if none, or before the first check',
     }),
   }),
 })
@@ -72,8 +72,8 @@ const EmailDomainRef = builder.objectRef<EmailDomain>('EmailDomain').implement({
       data: 'none',
       description: 'Whether replies go to the sender’s own mailbox, which redirects them',
     }),
-    sending: t.expose('sending_domain', { data: 'none', type: SideRef, description: 'Where emails are sent from' }),
-    receiving: t.expose('receiving_domain', { data: 'none', type: SideRef, description: 'Where replies are received' }),
+    sending: t.expose('sending_domain', { data: 'none', type: SideRef, description: 'Side that sends emails' }),
+    receiving: t.expose('receiving_domain', { data: 'none', type: SideRef, description: 'Side that receives replies' }),
     isVerified: t.exposeBoolean('is_verified', { data: 'none', description: 'Whether both sides are active' }),
     records: t.field({
       data: 'none',
@@ -118,7 +118,7 @@ const SetupRef = builder.objectRef<Setup>('EmailDomainSetup').implement({
       data: 'none',
       type: EmailDomainRef,
       nullable: true,
-      description: 'Its own domain. Null: emails are sent from the usual address',
+      description: 'Its own domain. Null: emails are sent from the default address',
     }),
   }),
 })

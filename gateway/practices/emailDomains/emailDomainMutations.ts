@@ -35,7 +35,7 @@ restMutation({
 
 restMutation({
   name: 'removeEmailDomain',
-  description: 'Deletes a practice’s email domain. Its emails are sent from the usual address again',
+  description: 'Deletes a practice’s email domain. Its emails are sent from the default address again',
   endpoint: contract.removeEmailDomain,
   input: (t) => ({ practiceId: practiceId(t) }),
   toCall: ({ practiceId: id }) => ({ path: { id } }),

@@ -28,7 +28,7 @@ const columnNames = Object.keys(patientCsvColumns) as (keyof typeof patientCsvCo
 export const patientColumn = openEnum(
   'PatientColumn',
   columnNames,
-  'What a column of an imported file is read as',
+  'Field that a column of an imported file is imported as',
   patientCsvColumns,
 )
 
@@ -50,7 +50,7 @@ const ColumnRef = builder.objectRef<Column>('PatientImportColumn').implement({
       data: 'none',
       type: patientColumn.ref,
       nullable: true,
-      description: 'What it is read as. Null: it is left out',
+      description: 'Field it is imported as. Null: it is skipped',
       resolve: ({ column }) => column && patientColumn.of(column),
     }),
   }),

@@ -9,7 +9,7 @@ import { orNull } from '../../rest/loaders.ts'
 import { patientColumn, patientImportById, PatientImportRef } from './PatientImport.ts'
 
 const PatientImportColumnInput = builder.inputType('PatientImportColumnInput', {
-  description: 'What a column of an imported file is read as',
+  description: 'Field that a column of an imported file is imported as',
   fields: (t) => ({
     column: t.field({ data: 'none', type: patientColumn.ref, description: 'Null leaves the column out' }),
   }),
@@ -43,7 +43,8 @@ const common = (t: InputBuilder) => ({
 
 restMutation({
   name: 'mapPatientImport',
-  description: 'Changes what the columns of a checked import are read as, and checks its rows again in the background',
+  description:
+    'Changes the fields that the columns of a checked import are imported as, and checks its rows again in the background',
   endpoint: contract.mapPatientImport,
   inputNames: { id: 'patientImportId', modified_at: 'modifiedAt' },
   input: (t) => ({

@@ -10,7 +10,7 @@ import { patientColumn, PatientImportRef } from './PatientImport.ts'
 type Problem = PatientImportRow['problems'][number] & { text: string | null }
 
 const ProblemRef = builder.objectRef<Problem>('PatientImportProblem').implement({
-  description: 'What is wrong with a row of an imported file',
+  description: 'Problem with a row of an imported file',
   fields: (t) => ({
     column: t.field({
       data: 'none',

@@ -47,7 +47,10 @@ restMutation({
   },
   input: (t) => ({
     locationId: t.id({ data: 'none', required: true, for: 'Location', description: 'The location' }),
-    friendlyName: t.string({ data: 'none', description: 'What patients read instead of the name' }),
+    friendlyName: t.string({
+      data: 'none',
+      description: 'Name that patients see. Null or empty: the location’s own name',
+    }),
     isEnabled: t.boolean({ data: 'none', description: 'Whether the location is enabled' }),
     isPreServiceEnabled: t.boolean({ data: 'none', description: 'Whether patients check in before their visits' }),
     preServiceGoLiveDate: t.field({ data: 'none', type: 'Date', description: 'First day of pre-service' }),

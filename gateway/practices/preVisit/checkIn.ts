@@ -15,7 +15,7 @@ const meanings = {
   payments: 'Pay',
 } as const
 
-const PreVisitFeatureRef = closedEnum('PreVisitFeature', 'What patients can do before a visit', meanings)
+const PreVisitFeatureRef = closedEnum('PreVisitFeature', 'Action that patients can take before a visit', meanings)
 
 const featureFlags: Readonly<Record<keyof typeof meanings, FeatureInEffect>> = {
   check_in: 'pre-visit-check-in',
@@ -45,7 +45,7 @@ builder.objectFields(PracticeRef, (t) => ({
   preVisitFeatures: t.field({
     data: 'none',
     type: [PreVisitFeatureRef],
-    description: 'What its patients can do before a visit, by its features. Empty if nothing',
+    description: 'Actions that its patients can take before a visit, by its features. Empty if none',
     ...reads<Practice>('features'),
     resolve: ({ features }) => preVisitFeatures.filter((feature) => features.includes(featureFlags[feature])),
   }),

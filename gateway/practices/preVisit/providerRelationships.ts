@@ -9,7 +9,7 @@ import { PracticeRef } from '../Practice.ts'
 import { type ChangedPractice, practiceSuccess } from '../PracticeSuccess.ts'
 
 const ItemRef = builder.objectRef<RelationshipItem>('RelationshipItem').implement({
-  description: 'What a medical form can say about a provider’s relationship to a patient, such as a specialty',
+  description: 'Option of a medical form for a provider’s relationship to a patient, such as a specialty',
   fields: (t) => ({
     itemId: t.exposeString('item_id', { data: 'none', description: 'Its id in the billing system' }),
     name: t.exposeString('item_name', { data: 'none', description: 'Its name in the billing system' }),
@@ -23,7 +23,7 @@ interface Relationship {
 }
 
 const RelationshipRef = builder.objectRef<Relationship>('ProviderRelationship').implement({
-  description: 'What the medical form says about a provider of a practice',
+  description: 'A provider’s entry on the medical form of a practice',
   fields: (t) => ({
     providerRestId: t.exposeID('provider_id', { data: 'none', description: 'REST id of the provider' }),
     itemId: t.exposeString('item_id', { data: 'none', description: 'Id of the item in the billing system' }),
@@ -56,7 +56,7 @@ builder.objectFields(PracticeRef, (t) => ({
     data: 'none',
     type: [RelationshipRef],
     description:
-      'What the medical form says about each provider; those without are omitted. Empty for viewers who may not change it',
+      'Each provider’s entry on the medical form; providers without one are omitted. Empty for viewers who may not change it',
     ...reads<contract.Practice>('meta'),
     resolve: ({ meta }) => {
       const stored: unknown = meta['checkin_provider_coc_relationships']
@@ -66,7 +66,7 @@ builder.objectFields(PracticeRef, (t) => ({
 }))
 
 const RelationshipInput = builder.inputType('ProviderRelationshipInput', {
-  description: 'What the medical form says about a provider',
+  description: 'A provider’s entry on the medical form',
   fields: (t) => ({
     providerRestId: t.id({ data: 'none', required: true, isRestId: true, description: 'REST id of the provider' }),
     itemId: t.string({ data: 'none', required: true, description: 'Id of one of `Practice.relationshipItems`' }),
@@ -75,7 +75,7 @@ const RelationshipInput = builder.inputType('ProviderRelationshipInput', {
 
 restMutation({
   name: 'setProviderRelationships',
-  description: 'Replaces what the medical form says about the providers of a practice',
+  description: 'Replaces the providers’ entries on the medical form of a practice',
   endpoint: contract.updatePractice,
   inputNames: { 'meta.checkin_provider_coc_relationships': 'relationships', modified_at: 'modifiedAt' },
   input: (t) => ({

@@ -22,7 +22,7 @@ const groupMeanings = Object.fromEntries(Object.entries(settingGroups).map(([gro
 
 const SettingGroupRef = closedEnum('PracticeSettingGroup', 'Part of a practice’s settings', groupMeanings)
 
-const SettingKindRef = closedEnum('PracticeSettingKind', 'What a setting of a practice holds', {
+const SettingKindRef = closedEnum('PracticeSettingKind', 'Kind of value of a practice’s setting', {
   switch: 'On or off: `isOn`',
   amount: 'An amount of money: `amount`. Null turns it off',
   number: 'A whole number: `number`. Null turns it off',
@@ -59,7 +59,7 @@ const PracticeSettingRef = builder.objectRef<ShownSetting>('PracticeSetting').im
     kind: t.field({
       data: 'none',
       type: SettingKindRef,
-      description: 'What it holds',
+      description: 'Kind of value',
       resolve: ({ declared }) => declared.value.kind,
     }),
     isOn: t.boolean({

@@ -54,7 +54,7 @@ function settingOf({ key, ...values }: Value): [key: string, value: unknown] {
   return [key, value === null && (kind === 'phone' || kind === 'voice_phone') ? '' : value]
 }
 
-const ObstacleRef = closedEnum('ActivationObstacle', 'What a practice lacks to be activated', {
+const ObstacleRef = closedEnum('ActivationObstacle', 'Requirement that a practice must meet to be activated', {
   no_bank_account: 'No bank account receives its payments',
   no_location: 'It has no location',
   no_provider: 'It has no provider',
@@ -78,7 +78,7 @@ const PracticeNotReadyRef = builder.objectType(PracticeNotReady, {
     reasons: t.field({
       data: 'none',
       type: [ObstacleRef],
-      description: 'What it lacks',
+      description: 'Requirements that it does not meet',
       resolve: ({ reasons }) => [...reasons],
     }),
   }),

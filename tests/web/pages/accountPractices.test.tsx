@@ -34,11 +34,11 @@ it('The practices of an account are listed with its credentials, and one is sele
   await fill('Account label', 'north')
   await press('List practices')
   await sees('The account has 2 practices.')
-  await user.selectOptions(form.getByLabelText('Practice of the account'), 'Second office (P-2)')
+  await user.selectOptions(form.getByLabelText('Practice in the account'), 'Second office (P-2)')
   // Another label is another account.
   await fill('Account label', 'north two')
   await waitFor(() => expect(screen.queryByText('The account has 2 practices.')).toBeNull())
-  expect((form.getByLabelText('Practice of the account') as HTMLSelectElement).value).toBe('P-2')
+  expect((form.getByLabelText('Practice in the account') as HTMLSelectElement).value).toBe('P-2')
   await user.click(form.getByRole('button', { name: 'Connect' }))
   await sees('Connected to Dummy classic')
   expect((await stored())!.settings).toEqual({ label: 'north two', practice: 'P-2' })

@@ -46,7 +46,7 @@ it('A location’s own account wins over its group’s, which wins over the defa
   const { user, sees } = await openApp(gateway, 'admin', address)
   await sees('Payments by location')
   expect(await receiver(byLocation, 'Location 1')).toBe('Example Bank 6789 default account')
-  const select = (name: string) => screen.findByRole('combobox', { name: `Account of ${name}` })
+  const select = (name: string) => screen.findByRole('combobox', { name: `Account for ${name}` })
   await user.selectOptions(await select('Group 1'), 'Second Bank 2222')
   await waitFor(async () =>
     expect(await receiver(byLocation, 'Location 1')).toBe('Second Bank 2222 set for the group Group 1'),
@@ -56,7 +56,7 @@ it('A location’s own account wins over its group’s, which wins over the defa
   await waitFor(async () =>
     expect(await receiver(byLocation, 'Location 1')).toBe('Example Bank 6789 set for this location'),
   )
-  await user.selectOptions(await select('Location 1'), 'As its group')
+  await user.selectOptions(await select('Location 1'), 'Same as its group')
   await waitFor(async () =>
     expect(await receiver(byLocation, 'Location 1')).toBe('Second Bank 2222 set for the group Group 1'),
   )
@@ -67,7 +67,7 @@ it('A route to a disconnected account says that payments are rejected; one that 
   await db().update(locations).set({ paymentConnectionId: second }).where(eq(locations.id, location))
   const { user, sees } = await openApp(gateway, 'admin', address)
   await sees('Payments are rejected: the account set for this location is disconnected')
-  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Account of Location 1' })
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Account for Location 1' })
   expect(select.selectedOptions[0]!.textContent).toBe('Disconnected account')
   const later = new Date(Date.now() + 3_600_000).toISOString()
   await db().update(locations).set({ paymentConnectionId: null, modifiedAt: later }).where(eq(locations.id, location))
@@ -79,7 +79,7 @@ it('A route to a disconnected account says that payments are rejected; one that 
 it('Another account becomes the default after a confirmation', async () => {
   const app = await openApp(gateway, 'admin', address)
   await app.press('Make Second Bank 2222 the default account')
-  await app.sees('It will receive all payments of locations and groups without an account of their own.')
+  await app.sees('It will receive payments from all locations and groups that don’t have their own account.')
   await app.press('Make default')
   await app.sees('Second Bank 2222 is now the default account')
   expect(await receiver(byLocation, 'Location 1')).toBe('Second Bank 2222 default account')

@@ -21,7 +21,7 @@ it('A system user adds, changes and deletes the recipient of a company’s invoi
   const type = (label: RegExp, text: string) => user.type(dialog.getByLabelText(label), text)
   const submit = dialog.getByRole('button', { name: 'Add recipient' })
   await user.click(submit)
-  expect((await dialog.findAllByText('Fill this in.')).length).toBe(6)
+  expect((await dialog.findAllByText('Required')).length).toBe(6)
   await type(/^Name/, 'Accounts payable')
   await type(/^Email/, 'payable@alder.example.com')
   await type(/^Address(?!,)/, '1 Main St')

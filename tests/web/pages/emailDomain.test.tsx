@@ -48,7 +48,7 @@ it('A missing record is said in its row', async () => {
   const { press, sees } = await add('billing@missing.example.com')
   await press('Verify DNS records')
   await waitFor(() => expect(statuses()[0]).toBe('DKIM: DNS record not found!'))
-  await sees('Until both sides are active, emails to patients come from the usual address.')
+  await sees('Until sending and receiving are both active, emails to patients come from the default address.')
   expect(screen.queryByText('Email redirection')).toBeNull()
 })
 

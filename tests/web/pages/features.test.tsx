@@ -29,7 +29,7 @@ it('A system admin turns a feature on for everyone once confirmed, then sees who
   await user.click(await toggle('apply-tool: Everyone'))
   await press('Turn on')
   await expect.poll(async () => (await flagOf('apply-tool', null))?.active).toBe(true)
-  await screen.findByRole('button', { name: 'Remove own value of apply-tool: Everyone' })
+  await screen.findByRole('button', { name: 'Remove override of apply-tool: Everyone' })
   await user.click(await screen.findByRole('link', { name: 'apply-tool' }))
   const ofSouth = await toggle('apply-tool: Alder South, Alder Health')
   expect(ofSouth).toHaveProperty('checked', true)
@@ -38,7 +38,7 @@ it('A system admin turns a feature on for everyone once confirmed, then sees who
     .poll(() => screen.getByRole('switch', { name: 'apply-tool: Alder South, Alder Health' }))
     .toHaveProperty('checked', false)
   expect((await flagOf('apply-tool', companies.alder.id))?.active).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Remove own value of apply-tool: Alder Health' }))
+  await user.click(screen.getByRole('button', { name: 'Remove override of apply-tool: Alder Health' }))
   await expect
     .poll(() => screen.getByRole('switch', { name: 'apply-tool: Alder South, Alder Health' }))
     .toHaveProperty('checked', true)
@@ -61,7 +61,7 @@ it('Another user’s change in between is shown instead of overwritten; others t
   const { id } = (await flagOf('cash-payments', companies.birch.id))!
   await gateway.api.database.db.update(table).set({ active: false, modifiedAt }).where(eq(table.id, id))
   await user.click(cash)
-  await sees('Another user changed it. The current value is shown.')
+  await sees('Another user changed this. The current value is shown.')
   await expect
     .poll(() => screen.getByRole('switch', { name: 'cash-payments: Birch Clinics' }))
     .toHaveProperty('checked', false)

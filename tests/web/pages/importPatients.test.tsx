@@ -56,19 +56,19 @@ describe('The import of patients', () => {
   it('matches columns that are not recognized, and checks the rows again', async () => {
     await calls.checked('Vorname,Last name,DOB\nAda,Mapped,1980-01-01\n')
     const { press, sees, user } = await openImport()
-    await sees(/^No column of the file is read as: First name\./)
+    await sees(/^No column matches: First name\./)
     const approve = await screen.findByRole('button', { name: 'Import 0 patients, skip 1' })
     expect(approve.getAttribute('aria-disabled')).toBe('true')
-    await user.selectOptions(screen.getByLabelText('What “Vorname” is read as'), 'First name')
+    await user.selectOptions(screen.getByLabelText('Import “Vorname” as'), 'First name')
     await press('Check again')
     await screen.findByRole('progressbar', { name: 'Checking the rows' })
     await calls.run()
     await screen.findByRole('button', { name: 'Import 1 patient' })
     // A value is taken from the column that had it.
-    await user.selectOptions(screen.getByLabelText('What “Last name” is read as'), 'First name')
-    expect(screen.getByLabelText<HTMLSelectElement>('What “Vorname” is read as').value).toBe('')
+    await user.selectOptions(screen.getByLabelText('Import “Last name” as'), 'First name')
+    expect(screen.getByLabelText<HTMLSelectElement>('Import “Vorname” as').value).toBe('')
     await press('Undo')
-    expect(screen.getByLabelText<HTMLSelectElement>('What “Vorname” is read as').value).toBe('FIRST_NAME')
+    expect(screen.getByLabelText<HTMLSelectElement>('Import “Vorname” as').value).toBe('FIRST_NAME')
   })
 
   it('stops, and keeps what it has created', async () => {

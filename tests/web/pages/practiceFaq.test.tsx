@@ -56,7 +56,7 @@ it('An empty question or answer is refused at its field, also after it has moved
   expect(await stored()).toMatchObject({ custom_faq: [one, two] })
 })
 
-it('What another user saved in between is shown, and either is kept; leaving with changes asks', async () => {
+it('What another user saved in between is shown, and either can be saved; leaving with changes asks', async () => {
   const { user, press, sees, question } = await openApp(gateway, 'admin', address)
   await press('Delete question 2')
   await store([two], { modifiedAt: new Date(Date.now() + 60_000).toISOString() })

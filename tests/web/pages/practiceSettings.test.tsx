@@ -35,7 +35,7 @@ it('An admin changes several settings and saves them at once', async () => {
   expect(await textOf('Statuses that are ready to bill')).toBe('Balance Due\nBilled')
 })
 
-it('Leaving with unsaved changes asks; the changes are kept if the user stays', async () => {
+it('Leaving with unsaved changes asks; the changes remain if the user stays', async () => {
   const { user, fill, question } = await openApp(gateway, 'admin', address)
   await fill('Convenience fee, card', '9')
   await user.click(tab('Payment plans'))
@@ -46,7 +46,7 @@ it('Leaving with unsaved changes asks; the changes are kept if the user stays', 
   await waitFor(() => expect(location.pathname).toContain('payment-plans'))
 })
 
-it('Another user’s change in between is shown beside the user’s own, and either is kept', async () => {
+it('Another user’s change in between is shown beside the user’s own, and either can be saved', async () => {
   const { fill, press, sees } = await openApp(gateway, 'admin', address)
   await fill('Convenience fee, card', '3.00')
   const { db } = gateway.api.database
@@ -92,7 +92,7 @@ it('A system admin selects the number of automated calls; the company’s number
   const number = { id: newId(), companyId, phone: '+14155550144', status: 'active' as const }
   await db.insert(companyPhones).values({ ...number, ...stamps })
   const { user, press, sees, fill } = await openApp(gateway, 'systemAdmin', address)
-  const select = await screen.findByLabelText('Number of automated voice calls')
+  const select = await screen.findByLabelText('Phone number for automated voice calls')
   expect(within(select).getByText('Default: General · (888) 555-0110')).toBeTruthy()
   await user.selectOptions(select, 'Spanish · (888) 555-0112')
   const callerId = screen.getByLabelText<HTMLInputElement>('Caller ID')
@@ -108,7 +108,7 @@ it('Numbers that could not be loaded say so, and the selected one stays', async 
   gateway.lacks = /retell-available/
   const { sees, press } = await openApp(gateway, 'systemAdmin', address)
   await sees('The phone numbers could not be loaded.')
-  expect(screen.getByLabelText<HTMLSelectElement>('Number of automated voice calls').value).toBe('+18885550112')
+  expect(screen.getByLabelText<HTMLSelectElement>('Phone number for automated voice calls').value).toBe('+18885550112')
   gateway.lacks = null
   await press('Try again')
   await screen.findByText('Spanish · (888) 555-0112')

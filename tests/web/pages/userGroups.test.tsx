@@ -61,7 +61,7 @@ it('A group with conversations is deleted after another one was selected', async
   await press('Delete Tier 2')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
-  await sees('Choose a group.')
+  await sees('Select a group.')
   await user.selectOptions(dialog.getByLabelText(/Move conversations to/), 'Managers')
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await sees('Group deleted')

@@ -75,7 +75,7 @@ function ConsentFacts({ consent, patient }: { consent: ConsentRow; patient: Sign
   const facts: readonly (readonly [string, ReactNode])[] = [
     [messages.patient, patient.name],
     [messages.signed, signedAt && formatDateTime(signedAt)],
-    [messages.way, methodText && (wordFor(messages, `method_${methodText.toUpperCase()}`) ?? methodText)],
+    [messages.method, methodText && (wordFor(messages, `method_${methodText.toUpperCase()}`) ?? methodText)],
     [messages.recordedBy, recordedBy?.name],
     [messages.address, address],
     [messages.version, textVersion],

@@ -29,7 +29,7 @@ interface FieldsProps {
   card: AutopayCard
 }
 
-const ways: readonly How[] = ['ON_SCREEN', 'PHONE', 'PAPER', 'LINK']
+const methods: readonly How[] = ['ON_SCREEN', 'PHONE', 'PAPER', 'LINK']
 
 /** The terms of the consent, and how the patient agrees. */
 export function ConsentFields({ form, card }: FieldsProps) {
@@ -46,7 +46,7 @@ export function ConsentFields({ form, card }: FieldsProps) {
       <Choice
         label={messages.how}
         value={how}
-        options={ways.map((value) => [value, messages[`how_${value}`]] as const)}
+        options={methods.map((value) => [value, messages[`how_${value}`]] as const)}
         onChange={(value) => change({ how: value as How })}
       />
       <Choice

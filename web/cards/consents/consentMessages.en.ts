@@ -67,7 +67,7 @@ export const en = {
   detailsOf: (title: string) => `Consent: ${title}`,
   imported: 'This consent was imported. Its text isn’t stored here.',
   patient: 'Patient',
-  way: 'Given',
+  method: 'Given',
   recordedBy: 'Recorded by',
   address: 'IP address',
   version: 'Text version',

@@ -69,7 +69,7 @@ export const ru: Translation<typeof en> = {
   detailsOf: (title: string) => `Согласие: ${title}`,
   imported: 'Согласие импортировано. Его текст здесь не хранится.',
   patient: 'Пациент',
-  way: 'Как дано',
+  method: 'Как дано',
   recordedBy: 'Записал',
   address: 'IP-адрес',
   version: 'Версия текста',

@@ -28,12 +28,12 @@ interface CompanyActionsProps {
   onDeleted: () => void
 }
 
-/** What belongs to a company, the notification of its users, and its deletion. Both ask first. */
+/** Links to a company’s practices, users and features, and two actions that need confirmation: notifying users, and deleting it. */
 export function CompanyActions({ company: key, onDeleted }: CompanyActionsProps) {
   const messages = useMessages(companyListMessages)
   const company = useFragment(fragment, key)
-  const [asked, setAsked] = useState<'notify' | 'delete' | null>(null)
-  const close = () => setAsked(null)
+  const [confirming, setConfirming] = useState<'notify' | 'delete' | null>(null)
+  const close = () => setConfirming(null)
   const { restId, name } = company
   return (
     <div className={styles.actions}>
@@ -44,26 +44,26 @@ export function CompanyActions({ company: key, onDeleted }: CompanyActionsProps)
         size="sm"
         label={messages.notifyOf(name)}
         icon={<Bell size={16} />}
-        onClick={() => setAsked('notify')}
+        onClick={() => setConfirming('notify')}
       />
       <IconButton
         size="sm"
         label={messages.deleteOf(name)}
         icon={<Trash2 size={16} />}
-        onClick={() => setAsked('delete')}
+        onClick={() => setConfirming('delete')}
       />
-      {asked === 'notify' && <NotifyQuestion company={company} onClose={close} />}
-      {asked === 'delete' && <DeleteQuestion company={company} onClose={close} onDeleted={onDeleted} />}
+      {confirming === 'notify' && <ConfirmNotifyDialog company={company} onClose={close} />}
+      {confirming === 'delete' && <ConfirmDeleteDialog company={company} onClose={close} onDeleted={onDeleted} />}
     </div>
   )
 }
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   company: CompanyActions_company$data
   onClose: () => void
 }
 
-function NotifyQuestion({ company: { id, name }, onClose }: QuestionProps) {
+function ConfirmNotifyDialog({ company: { id, name }, onClose }: ConfirmDialogProps) {
   const messages = useMessages(companyListMessages)
   const [send, { isPending }] = useNotifyDisputedMutation()
   const notify = () =>
@@ -87,7 +87,11 @@ function NotifyQuestion({ company: { id, name }, onClose }: QuestionProps) {
   )
 }
 
-function DeleteQuestion({ company: { id, name }, onClose, onDeleted }: QuestionProps & { onDeleted: () => void }) {
+function ConfirmDeleteDialog({
+  company: { id, name },
+  onClose,
+  onDeleted,
+}: ConfirmDialogProps & { onDeleted: () => void }) {
   const messages = useMessages(companyListMessages)
   const [send, { isPending }] = useDeleteCompanyMutation()
   const onDone = () => {

@@ -19,13 +19,13 @@ export function useThreadSelection(rows: readonly SelectedThread[], { hasNext, i
   const keys = rows.map(({ id }) => id)
   const selected = rows.filter(({ id }) => ids.has(id))
   const isWhole = !hasNext || rows.length >= maxAtOnce
-  const goOn = useEffectEvent(() => {
+  const selectAllLoaded = useEffectEvent(() => {
     if (!isWhole) return loadNext(() => setWantsAll(false))
     setWantsAll(false)
     setIds(new Set(keys.slice(0, maxAtOnce)))
   })
   useEffect(() => {
-    if (wantsAll && !isLoadingNext) goOn()
+    if (wantsAll && !isLoadingNext) selectAllLoaded()
   }, [wantsAll, isLoadingNext])
   return {
     selected,

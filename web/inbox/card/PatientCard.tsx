@@ -82,7 +82,7 @@ function LoadedCard({ viewer, patient }: PatientCardQuery$data) {
       <div className={styles.actions}>
         <PatientActions
           patient={patient}
-          viewer={{ isSystem: isSystemUser, canCall, canReadReads: false, canSync: false }}
+          viewer={{ isSystem: isSystemUser, canCall, canReadAccessLog: false, canSync: false }}
         />
       </div>
       <PatientOnline patient={patient} />

@@ -10,7 +10,7 @@ export const en = {
   trial: 'Test tools',
   goingAway: 'Merge, hide, or delete',
   pause: 'Pause billing…',
-  changePause: 'Change the pause…',
+  changePause: 'Edit pause…',
   resume: 'Resume billing…',
   approve: 'Approve bill…',
   moveToReview: 'Move back to review…',

@@ -3,7 +3,7 @@ import { sizeOf } from './selection.ts'
 import type { Batch } from './useBatch.ts'
 
 const loadBar = async () => (await import('./SelectionBar.tsx')).SelectionBar
-const loadQuestion = async () => (await import('./ConfirmBatch.tsx')).ConfirmBatch
+const loadConfirm = async () => (await import('./ConfirmBatch.tsx')).ConfirmBatch
 
 interface BatchPartsProps {
   batch: Batch
@@ -20,7 +20,7 @@ export function BatchParts({ batch, ...counts }: BatchPartsProps) {
   return (
     <>
       {count > 0 ? <OnDemand load={loadBar} props={bar} /> : null}
-      {requested ? <OnDemand load={loadQuestion} props={{ batch, requested }} /> : null}
+      {requested ? <OnDemand load={loadConfirm} props={{ batch, requested }} /> : null}
     </>
   )
 }

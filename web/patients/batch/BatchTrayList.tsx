@@ -51,7 +51,7 @@ function Running({ batch, onCanceled }: { batch: KnownBatch; onCanceled: () => v
     <>
       <ProgressBar label={messages[action]} done={done} total={total} note={messages.progress(done, total)} />
       <div className={styles.line}>
-        <span className={styles.note}>{status === 'RETRY' ? messages.retrying : messages.goesOn}</span>
+        <span className={styles.note}>{status === 'RETRY' ? messages.retrying : messages.continuesInBackground}</span>
         <Button
           size="sm"
           isPending={isCanceling}

@@ -68,7 +68,7 @@ export const en = {
   of: (action: string, count: number) => `${action}: ${patients(count)}`,
   started: (action: string, count: number) =>
     `${action}: ${patients(count)}. Running in the background; you can leave this screen.`,
-  goesOn: 'Continues in background',
+  continuesInBackground: 'Continues in background',
   retrying: 'Interrupted. Retrying soon',
   result: 'Result',
   resultOf: (action: string, count: number) => `Result of ${action}: ${patients(count)}`,

@@ -70,7 +70,7 @@ export const ru: Translation<typeof en> = {
   of: (action: string, count: number) => `${action}: ${patients(count)}`,
   started: (action: string, count: number) =>
     `${action}: ${patients(count)}. Выполняется в фоне, можно перейти на другой экран.`,
-  goesOn: 'Продолжается в фоне',
+  continuesInBackground: 'Продолжается в фоне',
   retrying: 'Прервано, скоро повторится',
   result: 'Результат',
   resultOf: (action: string, count: number) => `Результат: ${action}, ${patients(count)}`,

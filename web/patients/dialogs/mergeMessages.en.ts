@@ -8,7 +8,7 @@ export const en = {
   confirmTitle: (source: string, target: string) => `Merge ${source} into ${target}?`,
   confirmText: 'Visits, payments, contacts, and everything else move to the account below. This can’t be undone.',
   goes: 'Removed',
-  stays: 'Kept',
+  stays: 'Remains',
   merge: 'Merge accounts',
   merged: 'Merged patients',
 }

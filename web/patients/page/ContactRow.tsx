@@ -10,7 +10,7 @@ import type { ContactRow_contact$data, ContactRow_contact$key } from './__genera
 import { contactFacts } from './contactFacts.ts'
 import { contactMessages } from './contactMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
-import type { ContactQuestion, NamedContact } from './useContactChanges.ts'
+import type { ContactConfirmation, NamedContact } from './useContactChanges.ts'
 import styles from './ContactRow.module.css'
 
 const fragment = graphql`
@@ -32,7 +32,7 @@ export interface ContactActions {
   disabledReason: string | undefined
   isPending: boolean
   onEnable: (contact: NamedContact, isEnabled: boolean) => void
-  onAsk: (question: ContactQuestion) => void
+  onAsk: (requested: ContactConfirmation) => void
   onEdit: (contact: ContactDraft) => void
 }
 

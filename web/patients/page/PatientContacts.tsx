@@ -61,13 +61,13 @@ export function PatientContacts({ patient: key }: { patient: PatientContacts_pat
 
 function ContactConfirmation({ changes }: { changes: ReturnType<typeof useContactChanges> }) {
   const messages = useMessages(contactMessages)
-  const { question, ask, confirm, isPending } = changes
-  const kind = question?.kind ?? 'block'
+  const { requested, ask, confirm, isPending } = changes
+  const kind = requested?.kind ?? 'block'
   return (
     <ConfirmOnDemand
-      isOpen={question !== null}
+      isOpen={requested !== null}
       onClose={() => ask(null)}
-      title={messages[`${kind}Title`](question?.contact.name ?? '')}
+      title={messages[`${kind}Title`](requested?.contact.name ?? '')}
       description={messages[`${kind}Text`]}
       confirmLabel={messages[`${kind}Confirm`]}
       tone={kind === 'unblock' ? 'primary' : 'danger'}

@@ -88,7 +88,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
           patient={patient}
           viewer={{
             isSystem: viewer?.user.isSystem ?? false,
-            canReadReads: can?.readAccountReads?.isAllowed ?? false,
+            canReadAccessLog: can?.readAccountReads?.isAllowed ?? false,
             canCall: can?.callPatients?.isAllowed ?? false,
             canSync: true,
           }}

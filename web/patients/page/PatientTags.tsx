@@ -62,7 +62,7 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
         onAdd={add}
         onMake={setNewName}
       />
-      <MakeQuestion name={newName} onClose={() => setNewName(null)} onMake={make} />
+      <ConfirmNewTagDialog name={newName} onClose={() => setNewName(null)} onMake={make} />
       {clash && (
         <VersionDiffOnDemand
           fields={[{ label: messages.tags, theirs: clash.theirs.join(', '), yours: clash.yours.join(', ') }]}
@@ -75,14 +75,14 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
   )
 }
 
-interface MakeQuestionProps {
+interface ConfirmNewTagDialogProps {
   /** For a tag that the company does not have yet. */
   name: string | null
   onClose: () => void
   onMake: (name: string) => void
 }
 
-function MakeQuestion({ name, onClose, onMake }: MakeQuestionProps) {
+function ConfirmNewTagDialog({ name, onClose, onMake }: ConfirmNewTagDialogProps) {
   const messages = useMessages(tagMessages)
   const make = () => {
     if (name !== null) onMake(name)

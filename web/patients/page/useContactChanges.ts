@@ -23,9 +23,9 @@ export interface NamedContact {
   seen: ContactState
 }
 
-export type ContactQuestionKind = 'block' | 'unblock' | 'remove'
-export interface ContactQuestion {
-  kind: ContactQuestionKind
+export type ContactConfirmationKind = 'block' | 'unblock' | 'remove'
+export interface ContactConfirmation {
+  kind: ContactConfirmationKind
   contact: NamedContact
 }
 
@@ -79,15 +79,15 @@ function useContactSwitch(account: Account, onSettled: () => void) {
 export function useContactChanges(account: Account) {
   const messages = useMessages(contactMessages)
   const [removeContact, { isPending: isRemoving }] = useRemovePatientContactMutation()
-  const [question, ask] = useState<ContactQuestion | null>(null)
+  const [requested, ask] = useState<ContactConfirmation | null>(null)
   const { change, ...state } = useContactSwitch(account, () => ask(null))
   const enable = (contact: NamedContact, isEnabled: boolean) =>
     change(contact, { isEnabled }, () =>
       toast.success(isEnabled ? messages.enabledDone(contact.name) : messages.disabledDone(contact.name)),
     )
   const confirm = () => {
-    if (!question) return
-    const { kind, contact } = question
+    if (!requested) return
+    const { kind, contact } = requested
     const onDone = () => {
       ask(null)
       toast.success(messages[`${kind}Done`](contact.name))
@@ -95,5 +95,5 @@ export function useContactChanges(account: Account) {
     if (kind === 'remove') removeContact({ input: { contactId: contact.id } }, { onDone })
     else change(contact, { isBlocked: kind === 'block' }, onDone)
   }
-  return { ...state, isPending: state.isPending || isRemoving, enable, question, ask, confirm }
+  return { ...state, isPending: state.isPending || isRemoving, enable, requested, ask, confirm }
 }

@@ -33,7 +33,7 @@ export const en = {
   unallocated: 'Do not allocate',
   visits: 'Visits with a balance',
   visitOf: (day: string, balance: string) => `${day}, ${balance} due`,
-  pending: 'Waiting for insurance or on hold',
+  pending: 'Pending insurance or on hold',
   partTooLarge: (balance: string) => `At most ${balance}`,
   left: (amount: string) => `${amount} left to apply`,
   over: (amount: string) => `${amount} more than the payment`,

@@ -22,5 +22,5 @@ const mutation = graphql`
   }
 `
 
-/** Selects the payment method as which payments or refunds are posted. */
+/** Selects the payment method for posting payments or refunds. */
 export const useSelectEhrPaymentMethodMutation = () => useResultMutation<Mutation>(mutation)

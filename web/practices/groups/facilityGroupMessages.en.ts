@@ -9,7 +9,7 @@ export const en = {
   isLast: 'The last enabled facility group can’t be disabled.',
   notApplied: 'Facility group settings not applied to patients yet',
   none: 'No facility groups',
-  noneHint: 'Facility groups of the billing system appear here after a sync.',
+  noneHint: 'Facility groups from the billing system appear here after a sync.',
   noMatches: 'No matches',
   noMatchesHint: 'Check the spelling, or clear the search.',
   practiceFailed: 'The practice could not be loaded',

@@ -9,7 +9,7 @@ export const en = {
   isLast: 'The last enabled provider group can’t be disabled.',
   notApplied: 'Provider group settings not applied to patients yet',
   none: 'No provider groups',
-  noneHint: 'Provider groups of the billing system appear here after a sync.',
+  noneHint: 'Provider groups from the billing system appear here after a sync.',
   noMatches: 'No matches',
   noMatchesHint: 'Check the spelling, or clear the search.',
   practiceFailed: 'The practice could not be loaded',

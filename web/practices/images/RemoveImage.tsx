@@ -32,7 +32,7 @@ export function RemoveImage({ practice, kind, label, onClose }: RemoveImageProps
     <ConfirmOnDemand
       isOpen
       tone="danger"
-      title={messages.removeQuestion(label)}
+      title={messages.removeTitle(label)}
       description={messages.removeWarning}
       confirmLabel={messages.removeShort}
       isPending={isPending}

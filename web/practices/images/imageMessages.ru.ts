@@ -27,7 +27,7 @@ export const ru = {
   elsewhere: 'Изображение на другом сайте',
   saved: 'Сохранено',
   removed: 'Удалено',
-  removeQuestion: (kind: string) => `Удалить «${kind}»?`,
+  removeTitle: (kind: string) => `Удалить «${kind}»?`,
   removeWarning: 'Чтобы снова его использовать, его придётся загрузить ещё раз.',
   emailFrom: (practice: string) => `От: ${practice}`,
   emailText: 'Текст письма',

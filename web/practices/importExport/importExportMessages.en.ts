@@ -2,7 +2,7 @@ export const en = {
   pageTitle: 'Import and export · Tally Care',
   patients: 'Export patients',
   patientsHint:
-    'All patients of the practice with address, phone numbers, email, status and balance. Hidden and merged accounts are left out.',
+    'All of the practice’s patients with address, phone numbers, email, status and balance. Hidden and merged accounts are not included.',
   exportPatients: 'Export patients',
   payments: 'Export payments',
   range: 'Period',

@@ -23,7 +23,7 @@ type Switch = 'isActive' | 'isEnabled'
 
 interface PracticeTogglesProps {
   practice: PracticeToggles_practice$key
-  /** System users are not asked (specification). */
+  /** System users need no confirmation (specification). */
   isSystem: boolean
 }
 
@@ -31,14 +31,14 @@ interface PracticeTogglesProps {
 export function PracticeToggles({ practice: key, isSystem }: PracticeTogglesProps) {
   const messages = useMessages(practiceListMessages)
   const practice = useFragment(fragment, key)
-  const [asked, setAsked] = useState<Switch | null>(null)
+  const [confirming, setConfirming] = useState<Switch | null>(null)
   const [obstacles, setObstacles] = useState<readonly string[]>([])
   const { set: save, isPending } = useSwitch(setObstacles)
   const set = (name: Switch) => {
-    setAsked(null)
+    setConfirming(null)
     save({ practiceId: practice.id, [name]: !practice[name] })
   }
-  const ask = (name: Switch) => (isSystem ? set(name) : setAsked(name))
+  const ask = (name: Switch) => (isSystem ? set(name) : setConfirming(name))
   return (
     <>
       {(['isActive', 'isEnabled'] as const).map((name) => (
@@ -53,12 +53,12 @@ export function PracticeToggles({ practice: key, isSystem }: PracticeTogglesProp
           {messages[name]}
         </Checkbox>
       ))}
-      {asked && (
-        <SwitchQuestion
+      {confirming && (
+        <ConfirmSwitchDialog
           name={practice.name}
-          change={`${asked}${practice[asked] ? 'Off' : 'On'}`}
-          onClose={() => setAsked(null)}
-          onConfirm={() => set(asked)}
+          change={`${confirming}${practice[confirming] ? 'Off' : 'On'}`}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => set(confirming)}
         />
       )}
       {obstacles.length > 0 && <NotReadyDialog obstacles={obstacles} onClose={() => setObstacles([])} />}
@@ -79,7 +79,7 @@ function useSwitch(onObstacles: (obstacles: readonly string[]) => void) {
   return { set, isPending }
 }
 
-interface SwitchQuestionProps {
+interface ConfirmSwitchDialogProps {
   /** The practice. */
   name: string
   change: `${Switch}${'On' | 'Off'}`
@@ -87,7 +87,7 @@ interface SwitchQuestionProps {
   onConfirm: () => void
 }
 
-function SwitchQuestion({ name, change, onClose, onConfirm }: SwitchQuestionProps) {
+function ConfirmSwitchDialog({ name, change, onClose, onConfirm }: ConfirmSwitchDialogProps) {
   const messages = useMessages(practiceListMessages)
   return (
     <ConfirmOnDemand

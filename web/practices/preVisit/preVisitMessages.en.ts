@@ -1,7 +1,7 @@
 export const en = {
   pageTitle: 'Pre-visit · Tally Care',
   off: 'Pre-visit is off for this practice',
-  offHint: 'It needs a feature, such as check-in before a visit. System admins turn features on.',
+  offHint: 'It requires a feature, such as check-in before a visit. System admins turn features on.',
   toSettings: 'Go to settings',
   practiceFailed: 'The practice could not be loaded',
   checkIn: 'On-site check-in',

@@ -14,7 +14,7 @@ export const en = {
   noItemsHint: 'They come from the medical form of the billing system. It has none, or can’t be reached from here.',
   toBilling: 'Go to billing',
   none: 'No providers',
-  noneHint: 'Providers of the billing system appear here after a sync.',
+  noneHint: 'Providers from the billing system appear here after a sync.',
   noMatches: 'No matches',
   noMatchesHint: 'Check the spelling, or clear the search.',
   failed: 'The providers could not be loaded',

@@ -24,7 +24,7 @@ export const en = {
   isLast: 'The last enabled provider can’t be disabled.',
   notApplied: 'Providers settings not applied to patients yet',
   none: 'No providers',
-  noneHint: 'Providers of the billing system appear here after a sync.',
+  noneHint: 'Providers from the billing system appear here after a sync.',
   noMatches: 'No matches',
   noMatchesHint: 'Check the spelling, or clear the search.',
   practiceFailed: 'The practice could not be loaded',

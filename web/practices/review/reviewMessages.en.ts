@@ -1,6 +1,6 @@
 export const en = {
   title: 'Review conditions',
-  help: 'Bills of patients with one of these providers and insurances are to be reviewed before they are sent. Users move them to review themselves.',
+  help: 'Bills for patients with one of these provider and insurance pairs need review before they are sent. Users move these bills to review manually.',
   provider: 'Provider',
   insurance: 'Insurance',
   searchProviders: 'Search providers',
@@ -18,7 +18,7 @@ export const en = {
   none: 'No review conditions',
   noneHint: 'Select a provider and an insurance above to add one.',
   countOf: (count: number) => `${count} selected`,
-  loading: 'Loading …',
+  loading: 'Loading…',
   failed: 'Could not be loaded',
-  nothingFound: 'Nothing found',
+  nothingFound: 'No matches',
 }

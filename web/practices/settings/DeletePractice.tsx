@@ -63,7 +63,7 @@ export function DeletePractice({ viewer, practice: key }: DeletePracticeProps) {
         <ConfirmOnDemand
           isOpen
           tone="danger"
-          title={messages.deleteQuestion(name)}
+          title={messages.deleteConfirmTitle(name)}
           description={messages.deleteWarning}
           confirmLabel={messages.delete}
           isPending={isPending}

@@ -14,7 +14,7 @@ export const ru: Translation<typeof en> = {
   delete: 'Удалить клинику',
   deleteTitle: 'Удаление клиники',
   deleteText: 'Удалить можно только клинику без пациентов, платежей и переписки. Остальные можно отключить.',
-  deleteQuestion: (name: string) => `Удалить клинику ${name}?`,
+  deleteConfirmTitle: (name: string) => `Удалить клинику ${name}?`,
   deleteWarning: 'Вместе с ней удаляются её настройки. Это нельзя отменить.',
   deleted: (name: string) => `Клиника ${name} удалена`,
 }

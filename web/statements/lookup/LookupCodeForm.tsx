@@ -31,7 +31,7 @@ export function LookupCodeForm(props: LookupCodeProps) {
         action={null}
       />
       <SubmitButton type="submit" aria-disabled={isPending}>
-        {messages.goOn}
+        {messages.submitCode}
       </SubmitButton>
     </SessionForm>
   )

@@ -5,7 +5,7 @@ export const en = {
   codeHelp: 'Enter the code from your letter or message.',
   codeMissing: 'Enter your statement code',
   codeUnknown: 'No statement has this code. Check the code in your letter.',
-  goOn: 'Continue',
+  submitCode: 'Continue',
   detailsHelp: (practice: string) => `A statement from ${practice}. Enter the patient’s details.`,
   lastName: 'Patient’s last name',
   lastNameMissing: 'Enter the last name',

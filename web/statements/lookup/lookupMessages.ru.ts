@@ -8,7 +8,7 @@ export const ru: Translation<typeof en> = {
   codeHelp: 'Введите код из письма или сообщения.',
   codeMissing: 'Введите код выписки',
   codeUnknown: 'Выписки с таким кодом нет. Сверьте его с письмом.',
-  goOn: 'Продолжить',
+  submitCode: 'Продолжить',
   detailsHelp: (practice: string) => `Выписка от ${practice}. Укажите данные пациента.`,
   lastName: 'Фамилия пациента',
   lastNameMissing: 'Введите фамилию',

@@ -1,7 +1,7 @@
 export const en = {
   pageTitle: 'Groups · Tally Care',
   title: 'Groups',
-  what: 'Users escalate conversations to a group, and its members answer them.',
+  what: 'Users escalate conversations to a group, whose members answer them.',
   failed: 'The groups could not be loaded',
   none: 'No groups',
   noneHint: 'Add a group, then its members.',
@@ -9,7 +9,7 @@ export const en = {
   addTitle: 'Add group',
   name: 'Name',
   nameRequired: 'Enter a name.',
-  nameHelp: 'Users read it when they escalate a conversation.',
+  nameHelp: 'Users see it when they escalate a conversation.',
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   save: 'Save',
@@ -18,15 +18,16 @@ export const en = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteText: 'Nothing is escalated to this group. Its members stay users of the company.',
+  deleteText: 'No conversation is escalated to this group. Its members remain users of the company.',
   deleteMoves: (count: number) =>
     count === 1
       ? 'One conversation is escalated to this group. It moves to another group.'
       : `${count} conversations are escalated to this group. They move to another group.`,
   moveTo: 'Move conversations to',
-  chooseGroup: 'Choose a group',
-  groupRequired: 'Choose a group.',
-  onlyGroup: 'Conversations are escalated to this group, and there is no other one. Add a group first.',
+  chooseGroup: 'Select a group',
+  groupRequired: 'Select a group.',
+  onlyGroup:
+    'Conversations are escalated to this group, and there is no other group to move them to. Add a group first.',
   deleted: 'Group deleted',
   members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   threads: (count: number) => (count === 1 ? '1 escalated conversation' : `${count} escalated conversations`),
@@ -40,6 +41,6 @@ export const en = {
   remove: (name: string) => `Remove ${name}`,
   search: 'Search users',
   usersFailed: 'The users could not be loaded',
-  noUsers: 'No active user matches.',
+  noUsers: 'No matching active users.',
   done: 'Done',
 }

@@ -57,10 +57,10 @@ function Invitation({ user }: { user: User }) {
 
 function TwoFactor({ user }: { user: User }) {
   const messages = useMessages(userPageMessages)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [send, { isPending }] = useDisableUserTwoFactorMutation()
   const disable = () => {
-    setIsAsked(false)
+    setIsConfirming(false)
     send({ input: { userId: user.id } }, { onDone: () => toast.success(messages.twoFactorDisabled) })
   }
   return (
@@ -71,18 +71,18 @@ function TwoFactor({ user }: { user: User }) {
           size="sm"
           isPending={isPending}
           disabledReason={disabledReasonOf(user.viewerCanEdit)}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {messages.disableTwoFactor}
         </Button>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmOnDemand
           isOpen
           title={messages.disableTwoFactorTitle(user.name)}
           description={messages.disableTwoFactorText}
           confirmLabel={messages.disableTwoFactor}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={disable}
         />
       )}

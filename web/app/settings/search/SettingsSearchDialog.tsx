@@ -33,30 +33,30 @@ export function SettingsSearchDialog({ places, onClose }: SettingsSearchDialogPr
   const messages = useMessages(settingsSearchMessages)
   const { search } = useMessages(settingsMessages)
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<SettingEntry | null>(null)
+  const [pending, setPending] = useState<SettingEntry | null>(null)
   const { clientId, practice } = useSearchedPractice()
   const open = useOpenSetting(onClose)
   const settings = useSettingCommands({ places, practice, text, isInPractice: clientId !== null }, (entry) => {
     if (!('tab' in entry.to) || clientId !== null) return open(entry, clientId ?? '')
-    setAsked(entry)
+    setPending(entry)
     setText('')
   })
-  const found = usePracticeCommands(asked && text, (picked) => asked && open(asked, picked))
-  const commands = asked ? found.commands : settings
-  const listbox = useListbox(commands.length, `${asked?.id}\n${text}`, (index) => commands[index]?.run())
-  const label = asked ? messages.inWhichPractice(asked.label) : search
+  const found = usePracticeCommands(pending && text, (picked) => pending && open(pending, picked))
+  const commands = pending ? found.commands : settings
+  const listbox = useListbox(commands.length, `${pending?.id}\n${text}`, (index) => commands[index]?.run())
+  const label = pending ? messages.inWhichPractice(pending.label) : search
   return (
     <PaletteDialog label={search} onClose={onClose}>
-      {asked && <p className={styles.asked}>{asked.label}</p>}
+      {pending && <p className={styles.setting}>{pending.label}</p>}
       <PaletteField
         label={label}
-        placeholder={asked ? messages.selectPractice : messages.placeholder}
+        placeholder={pending ? messages.selectPractice : messages.placeholder}
         text={text}
         onText={setText}
         listbox={listbox}
       />
       <PaletteOptions commands={commands} listbox={listbox} label={label} />
-      <SearchStatus text={text.trim()} count={commands.length} status={asked && found.status} />
+      <SearchStatus text={text.trim()} count={commands.length} status={pending && found.status} />
     </PaletteDialog>
   )
 }

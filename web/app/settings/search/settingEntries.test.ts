@@ -27,7 +27,7 @@ it.each([
 })
 
 it('Settings with the words in their names come first; nothing typed finds nothing', () => {
-  expect(found('address')[0]).toBe('Address of the practice')
+  expect(found('address')[0]).toBe('Practice address')
   expect(found('address')).toContain('Portal domain')
   expect(found(' ')).toEqual([])
   expect(found('zzz')).toEqual([])

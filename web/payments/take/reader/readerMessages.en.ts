@@ -8,7 +8,7 @@ export const en = {
   submit: (amount: string, reader: string) => `Charge ${amount} on ${reader}`,
   processing: 'Please wait while the payment is processing',
   present: (amount: string, reader: string) =>
-    `${reader} asks for ${amount}. The patient taps, inserts or swipes the card.`,
+    `${reader} is ready for ${amount}. Ask the patient to tap, insert or swipe the card.`,
   cancel: 'Cancel payment',
   cancelled: 'The payment was canceled. Nothing was charged.',
   unreached: 'The card processor isn’t responding. The payment is checked again every few seconds.',

@@ -44,7 +44,7 @@ it('A setting that is found from the list of practices opens in the practice tha
   await searched(page, 'minimum ach')
   await waitFor(() => expect(options()).toEqual(['Minimum balance for bank paymentsBilling · Fees']))
   await page.user.keyboard('{Enter}')
-  await page.user.type(screen.getByRole('combobox', { name: /^Practice in which to open/ }), 'south')
+  await page.user.type(screen.getByRole('combobox', { name: /^Select the practice whose/ }), 'south')
   await waitFor(() => expect(options()).toEqual([practices.south.name]))
   await page.user.keyboard('{Enter}')
   await waitFor(() => expect(location.pathname).toBe(`/clients/${practices.south.id}/billing`))

@@ -12,7 +12,8 @@ it('A sealed secret opens only with its key and in its place, and never twice lo
   expect(aesSecretBox(key).open(sealed, 'row 1')).toBe('s3cret')
   expect(() => box.open(sealed, 'row 2')).toThrow('authenticate data')
   expect(() => aesSecretBox(`${key}!`).open(sealed, 'row 1')).toThrow('authenticate data')
-  expect(() => box.open(`${sealed.slice(0, -2)}AA`, 'row 1')).toThrow('authenticate data')
+  const [at, other] = [20, sealed[20] === 'A' ? 'B' : 'A']
+  expect(() => box.open(`${sealed.slice(0, at)}${other}${sealed.slice(at + 1)}`, 'row 1')).toThrow('authenticate data')
 })
 
 it('Without a key nothing is sealed, and users read why', () => {

@@ -48,7 +48,12 @@ export async function startProduct(
   await prepare(folder)
   let log = ''
   const start = (entry: ServerName) => startServer(entry, env, process.execArgv, (text) => (log += text))
-  const running = { api: await start('api'), gateway: await start('gateway') }
+  const api = await start('api')
+  const startGateway = start('gateway').catch(async (failure: unknown) => {
+    await endServer(api, 'SIGKILL')
+    throw failure
+  })
+  const running = { api, gateway: await startGateway }
   return {
     url,
     password: demoPassword,

@@ -6,6 +6,10 @@ export function failureCode(error: unknown): string {
   return message === 'Connection terminated unexpectedly' ? 'ECONNRESET' : ''
 }
 
+/** The code of a failure, or the error's name without one. Its message isn't used, because it may have patient data. */
+export const failureReason = (error: unknown): string =>
+  failureCode(error) || (error instanceof Error ? error.name : 'unknown')
+
 /**
  * Why a command that uses the database stopped. The database’s own message is never printed, because it contains the
  * statement’s values.
@@ -14,5 +18,5 @@ export function failureCode(error: unknown): string {
 export function databaseFailure(error: unknown, stopped: (reason: string) => string): string {
   const code = failureCode(error)
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL cannot be reached.'
-  return stopped(code || (error instanceof Error ? error.name : 'unknown'))
+  return stopped(failureReason(error))
 }

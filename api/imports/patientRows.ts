@@ -8,7 +8,7 @@ import { insertRows, type NewRow } from '../db/insertRows.ts'
 import { nameKeys } from '../patients/nameKeys.ts'
 import { RowError } from './problems.ts'
 import { streetAddress } from './streetAddress.ts'
-import { upsertRows } from './upsertRows.ts'
+import { upsertRows } from '../db/upsertRows.ts'
 
 type PatientFields = ReturnType<typeof parse>
 
@@ -38,7 +38,7 @@ export const patientRows = asStep<PatientFields, PatientFields>({
         'patientStatus',
         'address',
       ],
-      stamp: ['modifiedAt'],
+      version: 'modifiedAt',
     })
     const added = new Set(written.filter((row) => row.isAdded).map((row) => row.id))
     await insertRows(

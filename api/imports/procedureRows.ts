@@ -6,7 +6,7 @@ import { amount, instant, required } from './fields.ts'
 import { asStep, type ImportScope } from './ImportKind.ts'
 import { loadVisitClaims } from './loadVisitClaims.ts'
 import { RowError } from './problems.ts'
-import { idsByExternalId } from './upsertRows.ts'
+import { idsByExternalId } from './idsByExternalId.ts'
 import type { Procedure, VisitClaim } from './VisitClaim.ts'
 import { writeVisitClaims } from './writeVisitClaims.ts'
 

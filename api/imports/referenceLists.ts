@@ -2,7 +2,7 @@ import { insurances, locations, providers } from '../db/schema.ts'
 import { externalId, optional, personName, requiredName } from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
-import { upsertRows } from './upsertRows.ts'
+import { upsertRows } from '../db/upsertRows.ts'
 
 /** Synthea’s name for “no insurance”. */
 export const noInsurance = 'NO_INSURANCE'
@@ -58,7 +58,9 @@ export const organizations = asStep<Location, Location>({
   }),
   async save(tx, scope, rows) {
     const made = rows.map((row) => ({ ...owned(scope, 'location', row), ...row, modifiedAt: scope.now }))
-    return countWritten(await upsertRows(tx, locations, made, { key, compare: ['name', 'city', 'state'] }))
+    return countWritten(
+      await upsertRows(tx, locations, made, { key, compare: ['name', 'city', 'state'], version: 'modifiedAt' }),
+    )
   },
 })
 
@@ -84,6 +86,12 @@ export const providerList = asStep<Provider, Provider>({
   },
   async save(tx, scope, rows) {
     const made = rows.map((row) => ({ ...owned(scope, 'provider', row), ...row, modifiedAt: scope.now }))
-    return countWritten(await upsertRows(tx, providers, made, { key, compare: ['firstName', 'lastName', 'specialty'] }))
+    return countWritten(
+      await upsertRows(tx, providers, made, {
+        key,
+        compare: ['firstName', 'lastName', 'specialty'],
+        version: 'modifiedAt',
+      }),
+    )
   },
 })

@@ -4,7 +4,8 @@ import { charges, paymentApplies, payments } from '../db/schema.ts'
 import { importedId } from './importedId.ts'
 import type { ImportScope } from './ImportKind.ts'
 import type { NewRow } from '../db/insertRows.ts'
-import { idsByExternalId, upsertRows } from './upsertRows.ts'
+import { upsertRows } from '../db/upsertRows.ts'
+import { idsByExternalId } from './idsByExternalId.ts'
 import type { VisitClaim } from './VisitClaim.ts'
 
 /** A written charge with its payer coverage. */

@@ -5,7 +5,7 @@ import { charges, payments } from '../db/schema.ts'
 import { allocateVisit } from './allocateVisit.ts'
 import { importedId } from './importedId.ts'
 import { countWritten, type ImportScope } from './ImportKind.ts'
-import { upsertRows } from './upsertRows.ts'
+import { upsertRows } from '../db/upsertRows.ts'
 import type { VisitClaim } from './VisitClaim.ts'
 import { type ChargeRow, writeApplies } from './writeApplies.ts'
 

@@ -1,3 +1,5 @@
+import { escapedHtml } from '../http/escapedHtml.ts'
+
 /** An image at the top of an email. */
 export interface EmailHeader {
   /** Absolute. */
@@ -6,26 +8,17 @@ export interface EmailHeader {
   name: string
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
-
 /** Addresses become links, as email programs make them of plain text. Punctuation after one is not part of it. */
 function linked(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
   return parts
-    .map((part, index) => (index % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, index) => (index % 2 ? `<a href="${escapedHtml(part)}">${escapedHtml(part)}</a>` : escapedHtml(part)))
     .join('')
 }
 
 /** An email's text as a page with an image above it. Nothing in the text is markup. */
 export function emailPage({ url, name }: EmailHeader, text: string): string {
-  const image = `<img src="${escaped(url)}" alt="${escaped(name)}" width="600" style="display:block;width:100%;max-width:600px;height:auto;border:0">`
+  const image = `<img src="${escapedHtml(url)}" alt="${escapedHtml(name)}" width="600" style="display:block;width:100%;max-width:600px;height:auto;border:0">`
   const lines = linked(text).replaceAll(/\r?\n/g, '<br>\n')
   const body = `${image}\n<div dir="auto" style="max-width:600px;padding:16px 0">${lines}</div>`
   return `<!doctype html>\n<html><body style="margin:0;font-family:sans-serif;font-size:16px;line-height:1.5">\n${body}\n</body></html>`

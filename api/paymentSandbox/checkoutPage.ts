@@ -1,3 +1,4 @@
+import { escapedHtml } from '../http/escapedHtml.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import type { Clock } from '../time/clock.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { paySession } from './checkoutCalls.ts'
 import { readForm, textOf } from './readForm.ts'
-import { escaped, sandboxPage } from './sandboxPage.ts'
+import { sandboxPage } from './sandboxPage.ts'
 import type { Stored } from './sandboxObjects.ts'
 import { SandboxError } from './SandboxError.ts'
 import { testNumbers } from './testNumbers.ts'
@@ -52,10 +53,10 @@ function form(session: Stored, fault: string): string {
   const currency = String(session['currency']).toUpperCase()
   const amount = `${toDecimal(Number(session['amount_total']), currency)} ${currency}`
   const options = Object.keys(testNumbers).map((number) => `<option value="${number}">`)
-  return `<h1>Pay ${escaped(amount)}</h1><p>${escaped(String(session['title']))}</p>
+  return `<h1>Pay ${escapedHtml(amount)}</h1><p>${escapedHtml(String(session['title']))}</p>
 <p>This is the payment sandbox: no money moves. It takes test numbers only.</p>
 <form method="post"><label>Card number<input name="number" list="numbers" inputmode="numeric" autocomplete="off" required value="4242424242424242"></label>
 <datalist id="numbers">${options.join('')}</datalist>
-${fault && `<p role="alert">${escaped(fault)}</p>`}<button>Pay ${escaped(amount)}</button></form>
-<p><a href="${escaped(String(session['cancel_url']))}">Back without paying</a></p>`
+${fault && `<p role="alert">${escapedHtml(fault)}</p>`}<button>Pay ${escapedHtml(amount)}</button></form>
+<p><a href="${escapedHtml(String(session['cancel_url']))}">Back without paying</a></p>`
 }

@@ -17,6 +17,3 @@ label{display:block}input,button{font:inherit;width:100%;box-sizing:border-box;p
 button{background:#0b5cad;color:#fff;border:0;border-radius:6px;margin-top:1rem}[role=alert]{color:#b00020}</style>
 <main>${body}</main></html>`,
     )
-
-/** A text as HTML. */
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)

@@ -150,6 +150,22 @@ describe('A sync with a FHIR server', () => {
       expect(searches.map((each) => new URLSearchParams(each.split('?')[1]).get('from'))).toEqual(['2', '4'])
     })
 
+  it('checks once what it may read, and says if that was taken from it between pages', async () => {
+    fhir.onSearch = (search) => {
+      if (search.startsWith('Patient?') && search.includes('from=2')) fhir.faults.add('forbidden')
+    }
+    const id = await start()
+    await run()
+    expect(await taskOf(id)).toMatchObject({ status: 'FAILURE', error: 'connector_no_read' })
+    expect(await addedIds()).toEqual(['p-1', 'p-2'])
+    fhir.onSearch = () => undefined
+    fhir.faults.clear()
+    fhir.requests.length = 0
+    api.clock.advance({ hours: 1 })
+    await synced()
+    expect(fhir.requests.filter((each) => each.startsWith('Organization?'))).toHaveLength(1)
+  })
+
   it('that never gets a page is given up, and says so on the practice', async () => {
     const id = await start()
     fhir.onSearch = (search) => search.startsWith('Patient?') && fhir.faults.add('cut')

@@ -186,6 +186,20 @@ describe('Importing a folder again', () => {
     expect((await importAll(database, practice, first)).counts['patients.csv']).toBe('0 0 4 0')
   })
 
+  it('gives a renamed location a new version, even if the clock was set back', async () => {
+    const practice = await newPractice()
+    const [first, other] = [await exportFolder(), await exportFolder()]
+    await editFile(other, 'organizations.csv', (text) => text.replace('Anytown Clinic', 'Anytown Center'))
+    const versions = () =>
+      rowsOf(practice, 'select external_id, modified_at from locations where practice_id = $practice order by 1')
+    await importAll(database, practice, first)
+    const [renamed, same] = await versions()
+    await importAll(database, practice, other, { now: '2026-11-14T08:00:00.000Z' })
+    const after = await versions()
+    expect(after[1]).toEqual(same)
+    expect(Date.parse(String(after[0]!['modified_at']))).toBe(Date.parse(String(renamed!['modified_at'])) + 1)
+  })
+
   it('changes nothing when a file differs only in format', async () => {
     const practice = await newPractice()
     const folder = await exportFolder()

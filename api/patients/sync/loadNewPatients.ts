@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { ForeignPatient } from '../../connectors/Adapter.ts'
-import { failureCode } from '../../db/failureCode.ts'
+import { failureReason } from '../../db/failureCode.ts'
 import { insurances, patientInsurances } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { recordPatientChanges } from '../../events/recordChange.ts'
@@ -46,9 +46,7 @@ async function oneByOne(listed: readonly ForeignPatient[], add: (person: Foreign
     try {
       loaded.added += await add(person)
     } catch (error) {
-      // Not the message, because those of the database contain values.
-      const code = failureCode(error) || (error instanceof Error ? error.name : 'unknown')
-      loaded.failed.push({ position, code })
+      loaded.failed.push({ position, code: failureReason(error) })
     }
   }
   return loaded

@@ -1,9 +1,10 @@
+import { escapedHtml } from '../../http/escapedHtml.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../time/clock.ts'
 import { readForm, textOf } from '../readForm.ts'
-import { escaped, sandboxPage } from '../sandboxPage.ts'
+import { sandboxPage } from '../sandboxPage.ts'
 import { agree } from './connectCalls.ts'
 
 interface PageOptions {
@@ -34,7 +35,7 @@ export function serveConnectPages(server: FastifyInstance, { database, clock, pu
     return reply.redirect(url.href, 303)
   })
   server.get<{ Params: { id: string } }>('/:id(^acct_[A-Za-z0-9]+$)', async ({ params: { id } }, reply) =>
-    sandboxPage(reply, 200, `<h1>Account ${escaped(id)}</h1><p>This is the payment sandbox: no money moves.</p>`),
+    sandboxPage(reply, 200, `<h1>Account ${escapedHtml(id)}</h1><p>This is the payment sandbox: no money moves.</p>`),
   )
 }
 
@@ -43,7 +44,7 @@ const unknown = '<h1>Unknown application</h1><p>This application can’t connect
 const form = (back: string, state: string) => `<h1>Connect your account</h1>
 <p>Tally Care asks to take payments for this account.</p>
 <p>This is the payment sandbox: no money moves. A new test account is made for you.</p>
-<form method="post"><input type="hidden" name="redirect_uri" value="${escaped(back)}">
-<input type="hidden" name="state" value="${escaped(state)}">
+<form method="post"><input type="hidden" name="redirect_uri" value="${escapedHtml(back)}">
+<input type="hidden" name="state" value="${escapedHtml(state)}">
 <button name="answer" value="agree">Connect</button>
 <button name="answer" value="refuse">Refuse</button></form>`

@@ -1,3 +1,4 @@
+import { escapedHtml } from '../../http/escapedHtml.ts'
 import { testAccounts, testNumbers, testRoutingNumber } from '../testNumbers.ts'
 
 interface EntryPage {
@@ -7,8 +8,6 @@ interface EntryPage {
   isDark: boolean
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
-
 /**
  * Fields for a test card and, if the app accepts them, a test bank account. The script reads its data from `data-`
  * attributes.
@@ -17,7 +16,7 @@ export function entryPage({ parent, hasBank, isDark }: EntryPage): string {
   const numbers = JSON.stringify({ cards: testNumbers, accounts: testAccounts, routing: testRoutingNumber })
   return `<!doctype html><html lang="en" data-theme="${isDark ? 'dark' : 'light'}"><meta name="viewport" content="width=device-width">
 <title>Card entry</title><style>${style}</style>
-<form id="entry" novalidate autocomplete="off" data-parent="${escaped(parent)}" data-numbers="${escaped(numbers)}">
+<form id="entry" novalidate autocomplete="off" data-parent="${escapedHtml(parent)}" data-numbers="${escapedHtml(numbers)}">
 ${hasBank ? kinds : ''}
 <div id="card">${field('number', 'Card number', '4242 4242 4242 4242', 'numbers')}
 <div class="row">${field('expiry', 'Expiration', 'MM / YY')}${field('cvc', 'CVC', '123')}</div></div>

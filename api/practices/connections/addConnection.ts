@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { findAdapter } from '../../connectors/findAdapter.ts'
 import type { addConnection as endpoint } from '../../contract/connections.ts'
@@ -17,6 +17,7 @@ import { lockPractice } from '../lockPractice.ts'
 import { openSealed, type SealedAccount, sealValues } from './askAccount.ts'
 import { listedEntry } from './billingSelections.ts'
 import { changedValues, checkAccount, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
+import { findConnection } from './findConnection.ts'
 import { loadConnection } from './listConnections.ts'
 
 interface Started {
@@ -38,7 +39,7 @@ export async function beginConnection(
 ): Promise<Started> {
   const practice = await lockPractice(tx, viewer, path.id)
   const values = requireValues(requireConnector(body.type), { given: body.credentials }, outside)
-  if (await findCurrent(tx, practice.id)) throw conflict('connection_exists')
+  if (await findConnection(tx, practice.id)) throw conflict('connection_exists')
   return {
     id: newId(),
     practiceId: practice.id,
@@ -46,12 +47,6 @@ export async function beginConnection(
     account: sealValues(body.type, values, box),
     financialClass: body.patient_financial_class ?? null,
   }
-}
-
-async function findCurrent(tx: Tx, practiceId: string) {
-  const isCurrent = and(eq(billingConnections.practiceId, practiceId), isNull(billingConnections.removedAt))
-  const [found] = await tx.select().from(billingConnections).where(isCurrent)
-  return found
 }
 
 /**
@@ -95,7 +90,7 @@ interface Storing extends Omit<Started, 'financialClass'> {
 async function store(tx: Tx, viewer: Viewer, storing: Storing) {
   const { id, practiceId, startSync, connector, values, selections, isSynced, box } = storing
   const practice = await lockPractice(tx, viewer, practiceId)
-  const current = await findCurrent(tx, practiceId)
+  const current = await findConnection(tx, practiceId)
   if (current?.id === id) return
   if (current) throw conflict('connection_exists')
   const { now, userId } = viewer

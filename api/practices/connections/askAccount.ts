@@ -13,6 +13,7 @@ import { conflict, notFound } from '../../http/ApiError.ts'
 import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { requirePractice } from '../requirePractice.ts'
 import { type BillingConnection, openValues, requireConnector, requireValues } from './connectionValues.ts'
+import { findConnection } from './findConnection.ts'
 
 /** An account that is asked. Its values are sealed, because a started call is stored under its idempotency key. */
 export interface SealedAccount {
@@ -49,7 +50,7 @@ export async function beginAsking(
 ): Promise<SealedAccount> {
   const { type, connection_id: id, username, password, data } = body
   const connector = requireConnector(type)
-  const stored = id == null ? {} : openValues(await findConnection(tx, viewer, { id, type }), box)
+  const stored = id == null ? {} : openValues(await storedConnection(tx, viewer, { id, type }), box)
   const given = { ...data, ...(username !== undefined && { username }), ...(password !== undefined && { password }) }
   const values = requireValues(connector, { given, stored }, outside)
   requireAdapter(connector, values, { outside })
@@ -57,7 +58,7 @@ export async function beginAsking(
 }
 
 /** Secrets of one billing system are never sent to another one. */
-async function findConnection(tx: ReadTx, viewer: Viewer, { id, type }: { id: string; type: string }) {
+async function storedConnection(tx: ReadTx, viewer: Viewer, { id, type }: { id: string; type: string }) {
   const scope = inScope(viewer, { company: billingConnections.companyId, practice: billingConnections.practiceId })
   const [found] = await tx
     .select()
@@ -83,14 +84,8 @@ export const askFor =
 /** The current connection of a practice. @throws ApiError 404 outside of the viewer's scope, 409 without one */
 export async function connectionOfPractice(tx: ReadTx, viewer: Viewer, id: string): Promise<BillingConnection> {
   const practice = await requirePractice(tx, viewer, id)
-  const found = await currentConnection(tx, practice.id)
+  const found = await findConnection(tx, practice.id)
   if (!found) throw conflict('practice_not_connected')
-  return found
-}
-
-async function currentConnection(tx: ReadTx, practiceId: string): Promise<BillingConnection | undefined> {
-  const isCurrent = and(eq(billingConnections.practiceId, practiceId), isNull(billingConnections.removedAt))
-  const [found] = await tx.select().from(billingConnections).where(isCurrent)
   return found
 }
 
@@ -100,7 +95,7 @@ export async function findAccountWith(
   { practiceId, list }: { practiceId: string; list: keyof ForeignLists & ConnectorFeature },
   { secrets, outside }: Pick<CallSite, 'secrets' | 'outside'>,
 ): Promise<SealedAccount | null> {
-  const connection = await currentConnection(tx, practiceId)
+  const connection = await findConnection(tx, practiceId)
   if (!connection) return null
   const { type } = connection
   const values = openValues(connection, secrets)

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { ForeignEntry } from '../../connectors/Adapter.ts'
 import { newId } from '../../db/newId.ts'
 import { insurances } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { upsertRows } from '../../db/upsertRows.ts'
 import type { SyncedPractice } from '../sync/SyncedPractice.ts'
 
 /**
@@ -14,17 +14,13 @@ export async function writeInsurances(
   { companyId, practiceId }: SyncedPractice,
   listed: readonly ForeignEntry[],
 ): Promise<number> {
-  if (listed.length === 0) return 0
-  const rows = await tx
-    .insert(insurances)
-    .values(
-      listed.map((each) => ({ id: newId(), companyId, practiceId, externalId: each.external_id, name: each.name })),
-    )
-    .onConflictDoUpdate({
-      target: [insurances.practiceId, insurances.externalId],
-      set: { name: sql`excluded.name` },
-      setWhere: sql`${insurances.name} <> excluded.name`,
-    })
-    .returning({ id: insurances.id })
-  return rows.length
+  const rows = listed.map((each) => ({
+    id: newId(),
+    companyId,
+    practiceId,
+    externalId: each.external_id,
+    name: each.name,
+  }))
+  const written = await upsertRows(tx, insurances, rows, { key: ['practiceId', 'externalId'], compare: ['name'] })
+  return written.length
 }

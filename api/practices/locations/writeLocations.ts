@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ForeignLocation } from '../../connectors/Adapter.ts'
 import { newId } from '../../db/newId.ts'
 import { locations, providerGroups } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { upsertRows } from '../../db/upsertRows.ts'
 import type { SyncedPractice } from '../sync/SyncedPractice.ts'
 
 /**
@@ -15,38 +16,25 @@ export async function writeLocations(
   { companyId, practiceId, isOn, now }: SyncedPractice,
   listed: readonly ForeignLocation[],
 ): Promise<number> {
-  if (listed.length === 0) return 0
   const enabled = !isOn('disable_new_locations')
   const groups = await tx.select().from(providerGroups).where(eq(providerGroups.practiceId, practiceId))
   const groupBy = new Map(groups.map(({ id, externalId }) => [externalId, id]))
-  const rows = await tx
-    .insert(locations)
-    .values(
-      listed.map((each) => ({
-        id: newId(),
-        companyId,
-        practiceId,
-        externalId: each.external_id,
-        name: each.name,
-        city: each.city,
-        state: each.state,
-        providerGroupId: (each.group_id !== null && groupBy.get(each.group_id)) || null,
-        enabled,
-        modifiedAt: now.toISOString(),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [locations.practiceId, locations.externalId],
-      set: {
-        name: sql`excluded.name`,
-        city: sql`excluded.city`,
-        state: sql`excluded.state`,
-        providerGroupId: sql`excluded.provider_group_id`,
-        modifiedAt: sql`greatest(excluded.modified_at, ${locations.modifiedAt} + interval '1 millisecond')`,
-      },
-      setWhere: sql`(${locations.name}, ${locations.city}, ${locations.state}, ${locations.providerGroupId})
-        is distinct from (excluded.name, excluded.city, excluded.state, excluded.provider_group_id)`,
-    })
-    .returning({ id: locations.id })
-  return rows.length
+  const rows = listed.map((each) => ({
+    id: newId(),
+    companyId,
+    practiceId,
+    externalId: each.external_id,
+    name: each.name,
+    city: each.city,
+    state: each.state,
+    providerGroupId: (each.group_id !== null && groupBy.get(each.group_id)) || null,
+    enabled,
+    modifiedAt: now.toISOString(),
+  }))
+  const written = await upsertRows(tx, locations, rows, {
+    key: ['practiceId', 'externalId'],
+    compare: ['name', 'city', 'state', 'providerGroupId'],
+    version: 'modifiedAt',
+  })
+  return written.length
 }

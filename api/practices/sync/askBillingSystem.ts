@@ -88,20 +88,38 @@ export async function askBillingSystem(
   const adapter = findAdapter({ type: connection.type, values }, outside)
   if (!adapter) return null
   const step = stepOf(connection, task)
-  const [problem] = await adapter.missingPermissions(values)
-  if (problem) return { step, problem }
   return { step, ...(await answerFor(task, adapter, values)) }
 }
 
-async function answerFor({ result }: TaskRow, adapter: Adapter, values: ConnectorValues) {
+async function answerFor(
+  { result }: TaskRow,
+  adapter: Adapter,
+  values: ConnectorValues,
+): Promise<Omit<Answer, 'step'>> {
   const place = result['phase'] === undefined ? null : (result as Place)
-  if (place?.phase === 'visits') return {}
-  if (place) return { page: { ...(await adapter.patients(values, place.page)), hasVisits: adapter.hasVisits } }
-  const lists: ListsAnswer = {
+  if (place?.phase === 'patients') return pageOrProblem(adapter, values, place.page)
+  const [problem] = await adapter.missingPermissions(values)
+  if (problem) return { problem }
+  return place ? {} : { lists: await listsOf(adapter, values) }
+}
+
+/** Permissions were checked before the first page. After a failure, they may be what is wrong. */
+async function pageOrProblem(adapter: Adapter, values: ConnectorValues, page: string | null) {
+  try {
+    return { page: { ...(await adapter.patients(values, page)), hasVisits: adapter.hasVisits } }
+  } catch (error) {
+    const [problem] = await adapter.missingPermissions(values)
+    // A server that is down is asked again later.
+    if (problem === undefined || problem.code === 'connector_unavailable') throw error
+    return { problem }
+  }
+}
+
+async function listsOf(adapter: Adapter, values: ConnectorValues): Promise<ListsAnswer> {
+  return {
     groups: await adapter.groups(values),
     providers: await adapter.providers(values),
     locations: await adapter.locations(values),
     insurances: await adapter.insurances(values),
   }
-  return { lists }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { PlainRefusalCode, Refusal } from '../../contract/refusals/Refusal.ts'
-import { failureCode } from '../../db/failureCode.ts'
+import { failureReason } from '../../db/failureCode.ts'
 import { billingConnections, patients, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { recordPracticeChange } from '../../events/recordSettingChange.ts'
@@ -116,7 +116,7 @@ async function writeLists({ tx, viewer: { now }, connection, task, progress }: S
   const [stored] = await tx.select({ meta: practices.meta }).from(practices).where(eq(practices.id, practiceId))
   const practice = { companyId, practiceId, isOn: switchOf(stored!.meta), now }
   const { groups, providers, locations, insurances } = lists
-  progress.groups_changed = await writeGroups(tx, connection, once(groups), now)
+  progress.groups_changed = await writeGroups(tx, practice, once(groups))
   progress.providers_changed = await writeProviders(tx, practice, once(providers.rows))
   progress.locations_changed = await writeLocations(tx, practice, once(locations.rows))
   progress.insurances_changed = await writeInsurances(tx, practice, once(insurances.rows))
@@ -145,7 +145,7 @@ async function addPatients(
   const read = listed + found.length
   if (next === null && !hasVisits) return finished(sync, read)
   const place: Place = next === null ? { phase: 'visits' } : { phase: 'patients', page: next, listed: read }
-  const total = hasVisits ? await tx.$count(patients, isSynced(connection.practiceId)) : read
+  const total = hasVisits ? task.total + added : read
   return { done: hasVisits ? task.done : read, total, result: { ...progress, ...place }, isFinished: false }
 }
 
@@ -218,8 +218,7 @@ async function syncOne(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSe
   } catch (error) {
     // The others don't wait for this one. The count is part of the result and of the audit entry.
     progress.patients_failed += 1
-    // Not the message, because those of the database contain values.
-    return failureCode(error) || (error instanceof Error ? error.name : 'unknown')
+    return failureReason(error)
   }
 }
 

@@ -11,6 +11,7 @@ import type { CallSite } from '../../http/Route.ts'
 import type { OutsideClient } from '../../outside/OutsideClient.ts'
 import { startTask } from '../../tasks/startTask.ts'
 import type { BillingConnection } from '../connections/connectionValues.ts'
+import { lockConnection } from '../connections/findConnection.ts'
 import { lockPractice } from '../lockPractice.ts'
 
 export const practiceSyncName = 'practice_sync'
@@ -20,8 +21,7 @@ const minSeconds = 60
 
 export async function syncPractice(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>, { outside }: CallSite) {
   const practice = await lockPractice(tx, viewer, path.id)
-  const isCurrent = and(eq(billingConnections.practiceId, practice.id), isNull(billingConnections.removedAt))
-  const [connection] = await tx.select().from(billingConnections).where(isCurrent).for('update')
+  const connection = await lockConnection(tx, practice.id)
   if (!connection || !canSync(connection, outside)) throw conflict('practice_not_connected')
   const running = await runningSync(tx, connection)
   if (running?.userId === viewer.userId) return { task_id: running.id }

@@ -66,6 +66,16 @@ it('Within a practice its own settings are found and open in it, on whatever tab
   expect(location.pathname).toBe(`/clients/${practices.north.id}/billing`)
 })
 
+it('An address of a place whose first control is hidden moves the focus to one that can be seen', async () => {
+  await openApp(gateway, 'admin', `/clients/${practices.north.id}/settings#images`)
+  await waitFor(() => {
+    const place = document.getElementById('images')!
+    expect(place.hasAttribute('data-named')).toBe(true)
+    expect(place.contains(document.activeElement)).toBe(true)
+  })
+  expect(document.activeElement!.matches('[hidden]')).toBe(false)
+})
+
 it('A search without results says so, and screens of system admins are found by them only', async () => {
   const page = await openApp(gateway, 'admin', '/users')
   await searched(page, 'flags')

@@ -4,7 +4,7 @@ import { useLocation } from '../../router/routerContext.ts'
 
 const controls = 'input, select, textarea, button, a[href]'
 
-/** Scrolls to an element, marks it until the next click or key, and moves the focus to its first control. */
+/** Scrolls to an element, marks it until the next click or key, and moves the focus to its first control that can have it. */
 function show(place: HTMLElement): () => void {
   const abort = new AbortController()
   const unmark = () => {
@@ -13,7 +13,7 @@ function show(place: HTMLElement): () => void {
   }
   place.setAttribute('data-named', '')
   place.scrollIntoView?.({ block: 'center' })
-  const control = [...place.querySelectorAll<HTMLElement>(controls)].find((one) => !one.matches(':disabled'))
+  const control = [...place.querySelectorAll<HTMLElement>(controls)].find((one) => !one.matches(':disabled, [hidden]'))
   control?.focus({ preventScroll: true })
   for (const sign of ['pointerdown', 'keydown'] as const)
     window.addEventListener(sign, unmark, { signal: abort.signal, passive: true })

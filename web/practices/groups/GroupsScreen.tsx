@@ -1,5 +1,4 @@
 import { Boxes } from 'lucide-react'
-import { useState } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { NotAppliedYet } from '../connections/NotAppliedYet.tsx'
+import { useUnapplied } from '../connections/useUnapplied.ts'
 import { PracticeSearch } from '../page/PracticeSearch.tsx'
 import { practiceTabPath } from '../page/practiceTabs.ts'
 import type { GroupsScreenQuery } from './__generated__/GroupsScreenQuery.graphql.ts'
@@ -44,14 +44,10 @@ function GroupsScreen({ queryRef, kind }: GroupsScreenProps) {
   const texts = useMessages(groupTexts[kind])
   usePageTitle(texts.pageTitle)
   const [search] = useSearchParams()
-  const [isChanged, setIsChanged] = useState(false)
   const { practice: result, providerGroups } = usePreloadedQuery<GroupsScreenQuery>(query, queryRef)
   const practice = result.ok ? result.value : null
   const retry = useRefresh<GroupsScreenQuery>(query, queryRef.variables)
-  const handleSynced = () => {
-    setIsChanged(false)
-    retry.refresh()
-  }
+  const { isChanged, onChanged, onSynced } = useUnapplied(retry.refresh)
   if (practice && practice.groupKind !== kind)
     return <WithoutGroups texts={texts} clientId={queryRef.variables.clientId} />
   return (
@@ -62,7 +58,7 @@ function GroupsScreen({ queryRef, kind }: GroupsScreenProps) {
         isChanged={isChanged}
         text={texts.notApplied}
         practice={practice}
-        onSynced={handleSynced}
+        onSynced={onSynced}
       />
       <PracticeSearch label={texts.search} />
       <GroupsPanel
@@ -70,7 +66,7 @@ function GroupsScreen({ queryRef, kind }: GroupsScreenProps) {
         page={providerGroups ?? null}
         isSearch={Boolean(search.get('search'))}
         retry={retry}
-        onChanged={() => setIsChanged(true)}
+        onChanged={onChanged}
       />
     </>
   )

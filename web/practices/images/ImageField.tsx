@@ -2,6 +2,7 @@ import { Trash2, Upload as UploadIcon, X } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useFileDrop } from '../../browser/useFileDrop.ts'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import type { Upload } from '../../relay/useOneUpload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatBytes } from '../../ui/formatBytes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -10,7 +11,7 @@ import { ImagePreview } from './ImagePreview.tsx'
 import styles from './ImagesPanel.module.css'
 import { imageMessages } from './imageMessages.ts'
 import { RemoveImage } from './RemoveImage.tsx'
-import { type Upload, useImageUpload } from './useImageUpload.ts'
+import { useImageUpload } from './useImageUpload.ts'
 
 export type PracticeImage = ImagesPanel_practice$data['images'][number]
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
 import { readIntoStore } from '../../relay/readQuery.ts'
 import { uploadFile, UploadFailure } from '../../relay/uploadFile.ts'
 import { uploadReason } from '../../relay/uploadReason.ts'
+import { useOneUpload } from '../../relay/useOneUpload.ts'
 import { toast } from '../../ui/toast.ts'
 import type { practiceFormsQuery } from '../__generated__/practiceFormsQuery.graphql.ts'
 import { practiceForms } from '../practiceForms.ts'
@@ -16,39 +16,10 @@ export interface ImageSlot {
   readonly maxBytes: number
 }
 
-export interface Upload {
-  name: string
-  /** From 0 to 1. */
-  share: number
-}
-
 /** The version of the practice that the user sees. */
 export interface SeenPractice {
   readonly id: string
   readonly modifiedAt: string
-}
-
-/** The one upload of a place, and what went wrong with the last. Leaving the screen cancels it. */
-function useOneUpload() {
-  const [upload, setUpload] = useState<Upload | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const inProgress = useRef<AbortController>(undefined)
-  useEffect(() => () => inProgress.current?.abort(), [])
-  return {
-    upload,
-    problem,
-    begin: (name: string) => {
-      inProgress.current = new AbortController()
-      setProblem(null)
-      setUpload({ name, share: 0 })
-      return { signal: inProgress.current.signal, onProgress: (share: number) => setUpload({ name, share }) }
-    },
-    end: (text: string | null) => {
-      setUpload(null)
-      setProblem(text)
-    },
-    abort: () => inProgress.current?.abort(),
-  }
 }
 
 /**
@@ -58,7 +29,7 @@ function useOneUpload() {
 export function useImageUpload({ id, modifiedAt }: SeenPractice, { kind, uploadUrl, maxBytes }: ImageSlot) {
   const messages = useMessages(imageMessages)
   const environment = useRelayEnvironment()
-  const { upload, problem, begin, end, abort } = useOneUpload()
+  const { upload, problem, begin, end, cancel } = useOneUpload()
   const read = () => {
     const error = () => toast.error(messages.notShown)
     readIntoStore<practiceFormsQuery>(environment, practiceForms, { id }, { error })
@@ -74,10 +45,6 @@ export function useImageUpload({ id, modifiedAt }: SeenPractice, { kind, uploadU
       end(textOf(failure, kind, messages))
       if (failure instanceof UploadFailure && failure.status === 409) read()
     }
-  }
-  const cancel = () => {
-    abort()
-    end(null)
   }
   return { upload, problem, add: (file: File) => void send(file), cancel }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -7,6 +6,7 @@ import { useRefresh } from '../../relay/useRefresh.ts'
 import { useSearchParams } from '../../router/useSearchParams.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NotAppliedYet } from '../connections/NotAppliedYet.tsx'
+import { useUnapplied } from '../connections/useUnapplied.ts'
 import { PracticeSearch } from '../page/PracticeSearch.tsx'
 import type { LocationsScreenQuery } from './__generated__/LocationsScreenQuery.graphql.ts'
 import { AddLocation } from './AddLocation.tsx'
@@ -38,16 +38,12 @@ export function LocationsScreen({ queryRef }: ScreenProps<LocationsScreenQuery>)
   const messages = useMessages(locationMessages)
   usePageTitle(messages.pageTitle)
   const [search] = useSearchParams()
-  const [isChanged, setIsChanged] = useState(false)
   const { practice: result, locations } = usePreloadedQuery<LocationsScreenQuery>(query, queryRef)
   const practice = result.ok ? result.value : null
   const retry = useRefresh<LocationsScreenQuery>(query, queryRef.variables)
+  const { isChanged, onChanged, onSynced } = useUnapplied(retry.refresh)
   const handleAdded = () => {
-    setIsChanged(true)
-    retry.refresh()
-  }
-  const handleSynced = () => {
-    setIsChanged(false)
+    onChanged()
     retry.refresh()
   }
   return (
@@ -58,14 +54,14 @@ export function LocationsScreen({ queryRef }: ScreenProps<LocationsScreenQuery>)
         isChanged={isChanged}
         text={messages.notApplied}
         practice={practice}
-        onSynced={handleSynced}
+        onSynced={onSynced}
       />
       <PracticeSearch label={messages.search} />
       <LocationsPanel
         page={locations ?? null}
         isSearch={Boolean(search.get('search'))}
         retry={retry}
-        onChanged={() => setIsChanged(true)}
+        onChanged={onChanged}
         actions={practice && <AddLocation practiceId={practice.id} onAdded={handleAdded} />}
       />
     </>

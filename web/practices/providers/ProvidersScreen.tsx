@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -7,6 +6,7 @@ import { useRefresh } from '../../relay/useRefresh.ts'
 import { useSearchParams } from '../../router/useSearchParams.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NotAppliedYet } from '../connections/NotAppliedYet.tsx'
+import { useUnapplied } from '../connections/useUnapplied.ts'
 import { PracticeSearch } from '../page/PracticeSearch.tsx'
 import { ReviewConditions } from '../review/ReviewConditions.tsx'
 import type { ProvidersScreenQuery } from './__generated__/ProvidersScreenQuery.graphql.ts'
@@ -38,14 +38,10 @@ export function ProvidersScreen({ queryRef }: ScreenProps<ProvidersScreenQuery>)
   const messages = useMessages(providerMessages)
   usePageTitle(messages.pageTitle)
   const [search] = useSearchParams()
-  const [isChanged, setIsChanged] = useState(false)
   const { practice: result, providers } = usePreloadedQuery<ProvidersScreenQuery>(query, queryRef)
   const practice = result.ok ? result.value : null
   const retry = useRefresh<ProvidersScreenQuery>(query, queryRef.variables)
-  const handleSynced = () => {
-    setIsChanged(false)
-    retry.refresh()
-  }
+  const { isChanged, onChanged, onSynced } = useUnapplied(retry.refresh)
   return (
     <>
       {!result.ok && <Notice text={messages.practiceFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
@@ -54,14 +50,14 @@ export function ProvidersScreen({ queryRef }: ScreenProps<ProvidersScreenQuery>)
         isChanged={isChanged}
         text={messages.notApplied}
         practice={practice}
-        onSynced={handleSynced}
+        onSynced={onSynced}
       />
       <PracticeSearch label={messages.search} />
       <ProvidersPanel
         page={providers ?? null}
         isSearch={Boolean(search.get('search'))}
         retry={retry}
-        onChanged={() => setIsChanged(true)}
+        onChanged={onChanged}
       />
       {practice && <ReviewConditions practice={practice} />}
     </>

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { DeletePractice_practice$key } from './__generated__/DeletePractice_practice.graphql.ts'
 import type { DeletePractice_viewer$key } from './__generated__/DeletePractice_viewer.graphql.ts'
+import styles from './DetailsForm.module.css'
 import { detailsMessages } from './detailsMessages.ts'
 import { useDeletePracticeMutation } from './useDeletePracticeMutation.ts'
 
@@ -38,8 +39,32 @@ interface DeletePracticeProps {
 export function DeletePractice({ viewer, practice: key }: DeletePracticeProps) {
   const messages = useMessages(detailsMessages)
   const { can } = useFragment(viewerFragment, viewer)
-  const { id, name } = useFragment(fragment, key)
+  const practice = useFragment(fragment, key)
   const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Panel title={messages.deleteTitle} anchor="delete">
+      <div className={styles.stack}>
+        <p>{messages.deleteText}</p>
+        <Button
+          variant="danger"
+          disabledReason={disabledReasonOf(can.createPractices)}
+          onClick={() => setIsAsking(true)}
+        >
+          {messages.delete}
+        </Button>
+      </div>
+      {isAsking && <Question practice={practice} onClose={() => setIsAsking(false)} />}
+    </Panel>
+  )
+}
+
+interface QuestionProps {
+  practice: { readonly id: string; readonly name: string }
+  onClose: () => void
+}
+
+function Question({ practice: { id, name }, onClose }: QuestionProps) {
+  const messages = useMessages(detailsMessages)
   const [send, { isPending }] = useDeletePracticeMutation()
   const navigate = useNavigate()
   const remove = () =>
@@ -50,27 +75,19 @@ export function DeletePractice({ viewer, practice: key }: DeletePracticeProps) {
           toast.success(messages.deleted(name))
           void navigate('/clients')
         },
-        onSettled: () => setIsAsking(false),
+        onSettled: onClose,
       },
     )
   return (
-    <Panel title={messages.deleteTitle} anchor="delete">
-      <p>{messages.deleteText}</p>
-      <Button variant="danger" disabledReason={disabledReasonOf(can.createPractices)} onClick={() => setIsAsking(true)}>
-        {messages.delete}
-      </Button>
-      {isAsking && (
-        <ConfirmOnDemand
-          isOpen
-          tone="danger"
-          title={messages.deleteConfirmTitle(name)}
-          description={messages.deleteWarning}
-          confirmLabel={messages.delete}
-          isPending={isPending}
-          onClose={() => setIsAsking(false)}
-          onConfirm={remove}
-        />
-      )}
-    </Panel>
+    <ConfirmOnDemand
+      isOpen
+      tone="danger"
+      title={messages.deleteConfirmTitle(name)}
+      description={messages.deleteWarning}
+      confirmLabel={messages.delete}
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={remove}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { timezoneOptions } from '../../ui/timezoneOptions.ts'
 import type { DetailsForm_practice$key } from './__generated__/DetailsForm_practice.graphql.ts'
 import type { DetailsForm_query$key } from './__generated__/DetailsForm_query.graphql.ts'
+import styles from './DetailsForm.module.css'
 import { detailsMessages } from './detailsMessages.ts'
 import { useDetailsDraft } from './useDetailsDraft.ts'
 
@@ -60,13 +61,15 @@ export function DetailsForm({ query, practice: key }: DetailsFormProps) {
         <DetailFields draft={draft} currency={practice.currency} savedTimezone={practice.timezone} />
       </Panel>
       <Panel title={messages.address} anchor="address">
-        <AddressFields
-          draft={draft.address}
-          errors={draft.addressErrors}
-          states={reference.states}
-          onChange={draft.setAddress}
-        />
-        <Theirs value={draft.theirAddress} />
+        <div className={styles.stack}>
+          <AddressFields
+            draft={draft.address}
+            errors={draft.addressErrors}
+            states={reference.states}
+            onChange={draft.setAddress}
+          />
+          <Theirs value={draft.theirAddress} />
+        </div>
       </Panel>
     </SaveForm>
   )

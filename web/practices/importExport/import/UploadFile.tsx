@@ -2,12 +2,13 @@ import { Upload as UploadIcon, X } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useFileDrop } from '../../../browser/useFileDrop.ts'
 import { useMessages } from '../../../i18n/messages.ts'
+import type { Upload } from '../../../relay/useOneUpload.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatBytes } from '../../../ui/formatBytes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { importMessages } from './importMessages.ts'
 import styles from './UploadFile.module.css'
-import { type ImportSetup, type Upload, useImportUpload } from './useImportUpload.ts'
+import { type ImportSetup, useImportUpload } from './useImportUpload.ts'
 
 interface UploadFileProps {
   practiceRestId: string

@@ -4,6 +4,7 @@ import { lastBillingCycle } from './billingCycle.ts'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
 import { patientFilters } from './patientFilters.ts'
+import { planStatuses, planTypes } from './plans.ts'
 import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 import {
   billingCycleStatuses,
@@ -110,6 +111,16 @@ export const patient = patientSummary.extend({
     }),
   ),
   insurance_policies_info: z.array(patientInsurance),
+  /** All plans, newest first. */
+  payment_plans: z.array(
+    z.object({
+      id: uuid,
+      status: openEnum(planStatuses),
+      type: openEnum(planTypes),
+      remaining: money,
+      created_at: instant,
+    }),
+  ),
   /** The specification names the field without defining its format; this server has no mandators. */
   mandators: z.array(z.unknown()),
   pending_payments: money.meta({

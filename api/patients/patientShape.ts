@@ -48,6 +48,7 @@ export const patientFields = responseFields<PatientRow, unknown, Patient>()({
       'cyclePausedBefore',
       'cycleTemplate',
       'cycleSentAt',
+      'cycleAutodebitDate',
     ],
     of: lastCycleOf,
   },
@@ -75,6 +76,15 @@ export const patientFields = responseFields<PatientRow, unknown, Patient>()({
       family.map(({ balance, ...member }) => ({ ...member, current_balance: toDecimal(balance, currency) })),
   },
   insurance_policies_info: column('policies'),
+  payment_plans: {
+    reads: ['plans', 'currency'],
+    of: ({ plans, currency }) =>
+      plans.map(({ remaining, created_at: createdAt, ...plan }) => ({
+        ...plan,
+        remaining: toDecimal(remaining, currency),
+        created_at: isoInstant(createdAt),
+      })),
+  },
   mandators: { reads: [], of: () => [] },
   pending_payments: rowMoney('pendingPayments'),
   account_balance_for_post_service_payment_plan: rowMoney('familyBalance'),
@@ -98,6 +108,7 @@ type LastCycle = Pick<
   | 'cyclePausedBefore'
   | 'cycleTemplate'
   | 'cycleSentAt'
+  | 'cycleAutodebitDate'
 >
 
 function lastCycleOf(row: LastCycle): PatientSummary['last_billing_cycle'] {
@@ -109,7 +120,7 @@ function lastCycleOf(row: LastCycle): PatientSummary['last_billing_cycle'] {
     paused: row.cyclePaused ?? false,
     paused_before: isoInstant(row.cyclePausedBefore),
     rule: row.cycleWorkflow,
-    autodebit_date: null,
+    autodebit_date: row.cycleAutodebitDate,
     notifications_last_template: row.cycleTemplate,
     notifications_last_time: isoInstant(row.cycleSentAt),
     workflow_paused_before: isoInstant(row.cyclePausedBefore),

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
+import { selectNextCharge } from '../billing/installments/selectNextCharge.ts'
 import { upcomingStatuses } from '../contract/appointments.ts'
 import { refusal } from '../contract/rules.ts'
 import {
@@ -9,6 +10,7 @@ import {
   patientContacts,
   patientInsurances,
   paymentMethods,
+  paymentPlans,
   payments,
   patients,
   patientTags,
@@ -36,6 +38,15 @@ interface ContactJson {
   source: string
 }
 
+/** `remaining` in minor units. */
+interface PlanJson {
+  id: string
+  status: string
+  type: string
+  remaining: number
+  created_at: string
+}
+
 /** `balance` in minor units. */
 type MemberJson = PersonJson & { family_group_role: string; balance: number }
 
@@ -60,6 +71,11 @@ const policies = sql<PolicyJson[]>`(
 const methodPriorities = sql<string[]>`(
   select coalesce(json_agg(m.id order by m.priority, m.id), '[]')
   from ${paymentMethods} m where m.patient_id = ${patients.id} and m.status = 'active')`
+
+const plans = sql<PlanJson[]>`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'type', p.type, 'remaining', p.amount - p.paid,
+    'created_at', p.created_at) order by p.created_at desc, p.id), '[]')
+  from ${paymentPlans} p where p.patient_id = ${patients.id})`
 
 /** Total of the payments without a final outcome. Minor units. */
 const pendingPayments = sql<number>`(
@@ -110,6 +126,7 @@ export const patientSource = {
     cyclePaused: sql<boolean | null>`${billingCycles.paused}`,
     cyclePausedBefore: sql<string | null>`${billingCycles.pausedBefore}`,
     cycleTemplate: sql<string | null>`${billingCycles.notificationsLastTemplate}`,
+    cycleAutodebitDate: selectNextCharge(patients.id),
     cycleSentAt: sql<string | null>`${billingCycles.notificationsLastTime}`,
     tags: sql<TagJson[]>`(
       select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'is_imported', ${tags.isImported}) order by ${tags.name}), '[]')
@@ -121,6 +138,7 @@ export const patientSource = {
     contacts,
     policies,
     methodPriorities,
+    plans,
     pendingPayments,
     family,
     mergedInto,

@@ -10,8 +10,7 @@ import { billingCycles, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { notFound, conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
-import { requirePatient } from '../access/requirePatient.ts'
-import { billingCycleOf } from './listBillingCycles.ts'
+import { loadBillingCycle } from './listBillingCycles.ts'
 import { lockAccounts } from './lockAccounts.ts'
 import { endStatuses } from './moveCycles.ts'
 
@@ -36,11 +35,10 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
   if (refused) throw conflict(refused)
   const now = viewer.now.toISOString()
   const endDate = endStatuses.has(body.status) ? now.slice(0, 10) : null
-  const [changed] = await tx
+  await tx
     .update(billingCycles)
     .set({ status: body.status, endDate, modifiedAt: now })
     .where(eq(billingCycles.id, cycle.id))
-    .returning()
   if (cycle.id === patient.lastCycleId) {
     await tx.update(patients).set({ lastCycleStatus: body.status, modifiedAt: now }).where(eq(patients.id, patient.id))
   }
@@ -53,8 +51,7 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
     },
     changes: { billing_cycle_status: [cycle.status, body.status], note: [null, body.note] },
   })
-  const { currency } = await requirePatient(tx, viewer, patient.id)
-  return billingCycleOf(changed!, { currency })
+  return loadBillingCycle(tx, viewer, { id: cycle.id, patientId: patient.id })
 }
 
 /** By the features of the patient's practice, not of all the viewer's practices. */

@@ -7,9 +7,8 @@ import { billingCycles, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../time/isoInstant.ts'
-import { billingCycleOf } from './listBillingCycles.ts'
+import { loadBillingCycle } from './listBillingCycles.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
-import { requirePatient } from '../access/requirePatient.ts'
 
 /** Resumes the workflow of a paused billing cycle. */
 export async function resumeCycle(tx: Tx, viewer: Viewer, { path }: InputOf<typeof resumeBillingCycle>) {
@@ -19,11 +18,7 @@ export async function resumeCycle(tx: Tx, viewer: Viewer, { path }: InputOf<type
   if (!cycle) throw notFound('billing_cycle')
   if (!cycle.paused) throw conflict('not_paused')
   const modifiedAt = viewer.now.toISOString()
-  const [resumed] = await tx
-    .update(billingCycles)
-    .set({ paused: false, pausedBefore: null, modifiedAt })
-    .where(isThis)
-    .returning()
+  await tx.update(billingCycles).set({ paused: false, pausedBefore: null, modifiedAt }).where(isThis)
   await tx.update(patients).set({ modifiedAt }).where(eq(patients.id, patient.id))
   await recordPatientChange(tx, viewer, {
     patient,
@@ -31,6 +26,5 @@ export async function resumeCycle(tx: Tx, viewer: Viewer, { path }: InputOf<type
     timeline: { type: 'rule_resumed', data: { billing_cycle_id: cycle.id } },
     changes: { billing_cycle_paused: [isoInstant(cycle.pausedBefore) ?? true, false] },
   })
-  const { currency } = await requirePatient(tx, viewer, patient.id)
-  return billingCycleOf(resumed!, { currency })
+  return loadBillingCycle(tx, viewer, { id: cycle.id, patientId: patient.id })
 }

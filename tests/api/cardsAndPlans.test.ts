@@ -44,6 +44,10 @@ describe('A patient', () => {
       mandators: [],
       account_balance_for_post_service_payment_plan: body.family_balance,
     })
+    const names = ['id', 'status', 'type', 'remaining', 'created_at']
+    const plans = (await list(16, 'plans')).map((plan) => Object.fromEntries(names.map((name) => [name, plan[name]])))
+    expect(plans.length).toBeGreaterThan(0)
+    expect(body.payment_plans).toEqual(plans)
   })
 })
 

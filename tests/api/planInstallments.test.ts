@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Patient } from '../../api/contract/patients.ts'
+import type { BillingCycle } from '../../api/contract/statements.ts'
 import { paymentPlans } from '../../api/db/schema.ts'
 import { chargeInstallments } from '../../api/billing/installments/chargeInstallments.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
@@ -38,11 +40,20 @@ async function planned(installments = 3) {
   expect(status).toBe(200)
   return { number, plan: body, amount: body.installment_amount }
 }
+/** The next automatic charge of each billing cycle, which the patient’s last cycle repeats. */
+async function nextCharges(number: number) {
+  const as = await world.as('frontdesk')
+  const { body: cycles } = await api.get<BillingCycle[]>(`${world.path(number)}/billing_cycles`, as)
+  const { body: patient } = await api.get<Patient>(world.path(number), as)
+  expect(patient.last_billing_cycle!.autodebit_date).toBe(cycles[0]!.autodebit_date)
+  return cycles.map((cycle) => cycle.autodebit_date)
+}
 const states = async (number: number) => (await world.plan(number)).schedule.map(({ status }) => status)
 
 describe('An installment', () => {
   it('is charged once, at 9:00 in the practice’s time zone, and counted', async () => {
     const { number, plan, amount } = await planned()
+    expect(await nextCharges(number)).toEqual([plan.schedule[0]!.due_date])
     expect(await world.chargeAt(nine(1).replace('14:00', '13:59'))).toBe(0)
     expect(await world.chargeAt(nine(0))).toBe(1)
     expect(await world.charge()).toBe(0)
@@ -52,7 +63,9 @@ describe('An installment', () => {
     const [payment] = await world.installmentPayments(number)
     expect(payment).toMatchObject({ type: 'autodebit', status: 'success', userId: null })
     expect((await world.cycle(number)).status).toBe('payment_plan')
+    expect(await nextCharges(number)).toEqual([plan.schedule[1]!.due_date])
     expect((await world.cancel(number, plan.id)).status).toBe(200)
+    expect((await nextCharges(number)).filter(Boolean)).toEqual([])
     free.push(number)
   })
 

@@ -1,11 +1,11 @@
 import { ArrowDownUp, X } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
+import { PracticeLookup } from '../practices/PracticeLookup.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateFilter } from '../ui/dates/DateFilter.tsx'
 import { isDay } from '../ui/dates/readDate.ts'
-import { NativeSelect, unnamed } from '../ui/NativeSelect.tsx'
-import type { AuditFilters_practices$key } from './__generated__/AuditFilters_practices.graphql.ts'
+import { NativeSelect } from '../ui/NativeSelect.tsx'
 import type { AuditFilters_viewer$key } from './__generated__/AuditFilters_viewer.graphql.ts'
 import { auditedTypes, type FilterName } from './auditLogAddress.ts'
 import { auditMessages } from './auditMessages.ts'
@@ -13,17 +13,6 @@ import type { AuditLogAddress } from './useAuditLogAddress.ts'
 import styles from './AuditFilters.module.css'
 
 const fragment = graphql`
-  fragment AuditFilters_practices on PracticeConnection {
-    edges {
-      node {
-        id
-        name
-      }
-    }
-  }
-`
-
-const viewerFragment = graphql`
   fragment AuditFilters_viewer on Viewer {
     auditedTypes
   }
@@ -31,25 +20,24 @@ const viewerFragment = graphql`
 
 interface AuditFiltersProps {
   address: AuditLogAddress
-  /** Null if they failed to load. */
-  practices: AuditFilters_practices$key | null
   viewer: AuditFilters_viewer$key | null
   /** Name of the user the list is filtered by. */
   actor: string | null
 }
 
 /** Filters for object type, practice and dates. User and object are selected in the rows. */
-export function AuditFilters({ address, practices, viewer, actor }: AuditFiltersProps) {
+export function AuditFilters({ address, viewer, actor }: AuditFiltersProps) {
   const messages = useMessages(auditMessages)
-  const listed = useFragment(fragment, practices)?.edges.map(({ node }) => ({ value: node.id, label: node.name }))
-  const options = listed ?? unnamed(address.search.get('practice'))
-  const readable = useFragment(viewerFragment, viewer)?.auditedTypes ?? []
+  const readable = useFragment(fragment, viewer)?.auditedTypes ?? []
   const kinds = auditedTypes.filter((type) => readable.some((one) => one === type.toUpperCase()))
   const types = kinds.map((type) => ({ value: type, label: messages[`type_${type}`] }))
   return (
     <div className={styles.filters} role="group" aria-label={messages.filters}>
       <Choice address={address} name="filter" label={messages.allTypes} options={types} />
-      <Choice address={address} name="practice" label={messages.allPractices} options={options} />
+      <PracticeLookup
+        selected={address.search.getAll('practice')}
+        onChoose={(practice) => address.change({ practice })}
+      />
       <Dates address={address} />
       {address.search.has('user') && (
         <Button size="sm" icon={<X size={14} />} onClick={() => address.change({ user: null })}>

@@ -9,7 +9,6 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import { ScreenHeader } from '../ui/ScreenHeader.tsx'
-import type { AuditFilters_practices$key } from './__generated__/AuditFilters_practices.graphql.ts'
 import type { AuditFilters_viewer$key } from './__generated__/AuditFilters_viewer.graphql.ts'
 import type { AuditLog_page$key } from './__generated__/AuditLog_page.graphql.ts'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -46,11 +45,10 @@ const fragment = graphql`
 
 interface AuditLogProps {
   page: AuditLog_page$key
-  practices: AuditFilters_practices$key | null
   viewer: AuditFilters_viewer$key | null
 }
 
-export function AuditLog({ page, practices, viewer }: AuditLogProps) {
+export function AuditLog({ page, viewer }: AuditLogProps) {
   const messages = useMessages(auditMessages)
   const { edges, totalCount: total, isTotalCountExact, pageInfo } = useFragment(fragment, page)
   const entries = edges.map(({ node }) => node)
@@ -66,7 +64,7 @@ export function AuditLog({ page, practices, viewer }: AuditLogProps) {
         title={messages.auditLog}
         count={isTotalCountExact ? messages.count(totalCount) : messages.countAtLeast(totalCount)}
       />
-      <AuditFilters address={address} practices={practices} viewer={viewer} actor={actor ?? null} />
+      <AuditFilters address={address} viewer={viewer} actor={actor ?? null} />
       {entries.length === 0 ? (
         <EmptyState
           title={messages.none}

@@ -9,14 +9,15 @@ it('An empty address shows the first 100 changes, newest first', () => {
 
 it('Page, size, sort and filters are read from the address', () => {
   const id = 'UGF0aWVudDox'
+  const practice = '0192f0c1-1111-7222-8333-444455556666'
   const found = variablesOf(
-    `page=3&after=bzo5OQ&count=250&sort=created_at&filter=patient&filter=user&object=${id}&practice=${id}`,
+    `page=3&after=bzo5OQ&count=250&sort=created_at&filter=patient&filter=user&object=${id}&practice=${practice}`,
   )
   expect(found).toEqual({
     first: 250,
     after: 'bzo5OQ',
     order: 'OLDEST_FIRST',
-    filter: { objectTypes: ['PATIENT', 'USER'], objectId: id, practiceRestIds: [id] },
+    filter: { objectTypes: ['PATIENT', 'USER'], objectId: id, practiceRestIds: [practice] },
   })
 })
 
@@ -29,5 +30,9 @@ it('Days are whole days in the reader’s time zone', () => {
 })
 
 it('Invalid parts of a link are ignored', () => {
-  expect(variablesOf('page=-2&after=%2F&count=7&filter=nobody&object=%22&user=a+b&from=soon')).toEqual(variablesOf(''))
+  expect(
+    variablesOf(
+      'page=-2&after=%2F&count=7&filter=nobody&object=%22&user=a+b&from=soon&practice=UHJhY3RpY2U6MQ&company=x',
+    ),
+  ).toEqual(variablesOf(''))
 })

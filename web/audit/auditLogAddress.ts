@@ -1,4 +1,5 @@
 import { isOpaque, pageVariables } from '../relay/pages/cursorPages.ts'
+import { addressReader, isRestId } from '../router/addressReader.ts'
 import { startOfDay } from '../router/startOfDay.ts'
 import type { AuditedType, AuditLogFilter } from './__generated__/AuditLogScreenQuery.graphql.ts'
 
@@ -32,9 +33,12 @@ export function auditLogVariables(search: URLSearchParams) {
 }
 
 function filterOf(search: URLSearchParams): AuditLogFilter {
+  const { one, many } = addressReader(search)
   const ids = (name: string) => search.getAll(name).filter((id) => isOpaque(id))
   const types = search.getAll('filter').filter((type) => (auditedTypes as readonly string[]).includes(type))
-  const [object, user, company] = ['object', 'user', 'company'].map((name) => ids(name)[0])
+  const [object, user] = ['object', 'user'].map((name) => ids(name)[0])
+  const company = one('company', isRestId)
+  const practices = many('practice', isRestId)
   const createdFrom = startOfDay(search.get('from'), 0)
   const createdBefore = startOfDay(search.get('to'), 1)
   return {
@@ -42,7 +46,7 @@ function filterOf(search: URLSearchParams): AuditLogFilter {
     ...(object && { objectId: object }),
     ...(user && { userId: user }),
     ...(company && { companyRestId: company }),
-    ...(ids('practice').length > 0 && { practiceRestIds: ids('practice') }),
+    ...(practices && { practiceRestIds: practices }),
     ...(createdFrom && { createdFrom }),
     ...(createdBefore && { createdBefore }),
   }

@@ -14,8 +14,6 @@ export const en = {
   filters: 'Filters',
   clearFilters: 'Clear filters',
   allTypes: 'All types',
-  allPractices: 'All practices',
-  practicesFailed: 'Practices could not be loaded.',
   dates: 'Dates',
   onlyBy: (name: string | null) => (name ? `Only by ${name}` : 'Only this user'),
   newestFirst: 'Newest first',

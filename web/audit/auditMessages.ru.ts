@@ -12,8 +12,6 @@ export const ru: Translation<typeof en> = {
   filters: 'Фильтры',
   clearFilters: 'Сбросить фильтры',
   allTypes: 'Все типы',
-  allPractices: 'Все клиники',
-  practicesFailed: 'Не удалось загрузить список клиник для выбора.',
   dates: 'Даты',
   onlyBy: (name: string | null) => (name ? `Только ${name}` : 'Только этот пользователь'),
   newestFirst: 'Сначала новые',

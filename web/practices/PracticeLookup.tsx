@@ -1,9 +1,8 @@
-import { type ComponentProps, useState } from 'react'
 import { graphql } from 'react-relay/hooks'
-import { useLookup } from '../relay/useLookup.ts'
-import { LookupFilter } from '../ui/LookupFilter.tsx'
-import { useDebounced } from '../ui/useDebounced.ts'
+import { useMessages } from '../i18n/messages.ts'
 import type { PracticeLookupQuery } from './__generated__/PracticeLookupQuery.graphql.ts'
+import { lookupMessages } from './lookupMessages.ts'
+import { type LookupProps, QueryLookup } from './QueryLookup.tsx'
 
 const query = graphql`
   query PracticeLookupQuery($search: String) {
@@ -18,27 +17,16 @@ const query = graphql`
   }
 `
 
-type PracticeLookupProps = Pick<
-  ComponentProps<typeof LookupFilter>,
-  'label' | 'searchLabel' | 'texts' | 'selected' | 'onChoose'
->
-
 /** Filters a list by some of the viewer's practices. */
-export function PracticeLookup({ selected, ...rest }: PracticeLookupProps) {
-  const [isOpened, setIsOpened] = useState(false)
-  const [text, setText] = useState('')
-  const search = useDebounced(text).trim()
-  const isNeeded = isOpened || selected.length > 0
-  const practices = useLookup<PracticeLookupQuery>(query, isNeeded ? { search: search || null } : null)
+export function PracticeLookup(props: LookupProps) {
+  const texts = useMessages(lookupMessages)
   return (
-    <LookupFilter
-      {...rest}
-      selected={selected}
-      status={practices.status}
-      options={(practices.data?.practices?.edges ?? []).map(({ node }) => [node.restId, node.name])}
-      text={text}
-      onText={setText}
-      onOpen={() => setIsOpened(true)}
+    <QueryLookup<PracticeLookupQuery>
+      {...props}
+      label={texts.practice}
+      searchLabel={texts.searchPractices}
+      query={query}
+      listed={(data) => data.practices}
     />
   )
 }

@@ -15,9 +15,6 @@ export type NativeSelectProps = Omit<
   size?: 'sm' | 'md'
 }
 
-/** Shown if the options failed to load: the value stays selected, without its name. */
-export const unnamed = (selected: string | null): SelectOption[] => (selected ? [{ value: selected, label: '…' }] : [])
-
 /** A native select: fastest by keyboard and on phones. Wrap it in a Field. */
 export function NativeSelect({ options, placeholder, size = 'md', className = '', ...rest }: NativeSelectProps) {
   return (

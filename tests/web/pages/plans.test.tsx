@@ -33,6 +33,12 @@ describe('The payment plans of a patient', () => {
     await screen.findByText('Payment plan started')
     const shown = within(await screen.findByRole('table', { name: 'Schedule' }))
     expect(shown.getAllByText('Due').length).toBeGreaterThan(1)
+    const [, first] = shown.getAllByRole('row')
+    const day = /\d\d\/\d\d\/\d{4}/.exec(first!.textContent)![0]
+    await page.user.click(await screen.findByRole('link', { name: 'Billing cycles' }))
+    const cycles = within(await screen.findByRole('table', { name: 'Billing cycles' }))
+    expect(cycles.getByRole('columnheader', { name: 'Autopay on' })).toBeTruthy()
+    expect(cycles.getByRole('cell', { name: day })).toBeTruthy()
   })
 
   it('are rescheduled if they are behind, and canceled once it is clear that billing restarts', async () => {

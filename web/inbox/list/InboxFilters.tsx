@@ -9,7 +9,6 @@ import { ToggleChip } from '../../ui/ToggleChip.tsx'
 import { isOldestFirst, tabOf, type TabName } from './inboxAddress.ts'
 import { GroupFilter } from './GroupFilter.tsx'
 import { InboxViews } from './InboxViews.tsx'
-import { lookupTexts } from './lookupTexts.ts'
 import { OwnerFilter } from './OwnerFilter.tsx'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
@@ -20,20 +19,13 @@ const ownedTabs: ReadonlySet<TabName> = new Set(['open', 'paused', 'awaiting', '
 
 /** Filters and sort order of the tab. */
 export function InboxFilters({ address }: { address: InboxAddress }) {
-  const messages = useMessages(threadListMessages)
   const { search, change } = address
   const tab = tabOf(search)
   return (
     <div className={styles.filters}>
       <SearchLine address={address} />
       <div className={styles.chips}>
-        <PracticeLookup
-          label={messages.practice}
-          searchLabel={messages.searchPractices}
-          texts={lookupTexts(messages)}
-          selected={search.getAll('practice')}
-          onChoose={(practice) => change({ practice })}
-        />
+        <PracticeLookup selected={search.getAll('practice')} onChoose={(practice) => change({ practice })} />
         {ownedTabs.has(tab) && <OwnerFilter address={address} />}
         {tab === 'escalated' && <GroupFilter address={address} />}
         {tab === 'closed' && <HandledByAi address={address} />}

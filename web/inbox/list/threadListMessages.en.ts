@@ -12,8 +12,6 @@ export const en = {
   tab_ai: 'AI chats',
   tab_closed: 'Closed',
   search: 'Search by name, phone, or ID',
-  practice: 'Practice',
-  searchPractices: 'Search practices',
   owner: 'Assigned to',
   searchOwners: 'Search people',
   group: 'Group',

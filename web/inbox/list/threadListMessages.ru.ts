@@ -14,8 +14,6 @@ export const ru: Translation<typeof en> = {
   tab_ai: 'Чаты ИИ',
   tab_closed: 'Закрытые',
   search: 'Поиск по имени, телефону или ID',
-  practice: 'Клиника',
-  searchPractices: 'Найти клинику',
   owner: 'Ответственный',
   searchOwners: 'Найти сотрудника',
   group: 'Группа',

@@ -1,97 +1,54 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay/hooks'
 import { useAddress } from '../../router/useAddress.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refresh } from '../../relay/useRefresh.ts'
+import { LocationLookup } from '../../practices/LocationLookup.tsx'
+import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
+import { ProviderLookup } from '../../practices/ProviderLookup.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/dates/DatePicker.tsx'
 import { isDay } from '../../ui/dates/readDate.ts'
 import { formatDate } from '../../ui/formatDate.ts'
-import { NativeSelect, type SelectOption, unnamed } from '../../ui/NativeSelect.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import type { AppointmentFilters_query$key } from './__generated__/AppointmentFilters_query.graphql.ts'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { appointmentMessages } from './appointmentMessages.ts'
 import { localToday } from '../../ui/dates/today.ts'
 import { otherLength, periodAt, periodOf, shifted, type Period } from './week.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './AppointmentFilters.module.css'
 
-const fragment = graphql`
-  fragment AppointmentFilters_query on Query {
-    practices(first: 100) {
-      edges {
-        node {
-          restId
-          name
-        }
-      }
-    }
-    providers(first: 100) {
-      edges {
-        node {
-          restId
-          name
-        }
-      }
-    }
-    locations(first: 100) {
-      edges {
-        node {
-          restId
-          name
-        }
-      }
-    }
-  }
-`
-
+const filterNames = ['status', 'practice', 'provider', 'location'] as const
 const statuses = ['scheduled', 'confirmed', 'arrived', 'completed', 'cancelled', 'no_show', 'rescheduled'] as const
 
-interface Listed {
-  readonly edges: readonly { readonly node: { readonly restId: string; readonly name: string } }[]
-}
-const optionsOf = (listed: Listed | null | undefined, selected: string | null): readonly SelectOption[] =>
-  listed?.edges.map(({ node }) => ({ value: node.restId, label: node.name })) ?? unnamed(selected)
-
-interface AppointmentFiltersProps {
-  choices: AppointmentFilters_query$key
-  retry: Refresh
-}
-
 /** The day or week, and further filters; all of it is in the address. */
-export function AppointmentFilters({ choices, retry }: AppointmentFiltersProps) {
+export function AppointmentFilters() {
   const messages = useMessages(appointmentMessages)
-  const { practices, providers, locations } = useFragment(fragment, choices)
   const [search, change] = useAddress()
-  const filters = [
-    ['status', messages.status, statuses.map((value) => ({ value, label: messages[value] }))],
-    ['practice', messages.practice, optionsOf(practices, search.get('practice'))],
-    ['provider', messages.provider, optionsOf(providers, search.get('provider'))],
-    ['location', messages.location, optionsOf(locations, search.get('location'))],
-  ] as const
-  const isFiltered = filters.some(([name]) => search.has(name))
-  const cleared = Object.fromEntries(filters.map(([name]) => [name, null]))
+  const isFiltered = filterNames.some((name) => search.has(name))
+  const lookup = (name: (typeof filterNames)[number]) => ({
+    selected: search.getAll(name),
+    onChoose: (ids: readonly string[]) => change({ [name]: ids }),
+  })
   return (
     <div className={styles.filters}>
-      {!(practices && providers && locations) && (
-        <Notice text={messages.choicesFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
-      )}
       <PeriodChoice period={periodOf(search)} onChoose={(period) => change(addressOf(period))} />
-      <div className={styles.selects}>
-        {filters.map(([name, label, options]) => (
-          <NativeSelect
-            key={name}
-            size="sm"
-            aria-label={label}
-            placeholder={messages.every(label)}
-            options={options}
-            value={search.get(name) ?? ''}
-            onChange={(event) => change({ [name]: event.target.value })}
-          />
-        ))}
+      <div className={styles.choices}>
+        <NativeSelect
+          size="sm"
+          aria-label={messages.status}
+          placeholder={messages.everyStatus}
+          options={statuses.map((value) => ({ value, label: messages[value] }))}
+          value={search.get('status') ?? ''}
+          onChange={(event) => change({ status: event.target.value })}
+        />
+        <PracticeLookup {...lookup('practice')} />
+        <ProviderLookup {...lookup('provider')} />
+        <LocationLookup {...lookup('location')} />
         {isFiltered && (
-          <Button size="sm" variant="quiet" onClick={() => change(cleared)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
+          >
             {messages.clear}
           </Button>
         )}

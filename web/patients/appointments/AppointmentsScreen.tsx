@@ -22,7 +22,6 @@ const query = graphql`
         }
       }
     }
-    ...AppointmentFilters_query
     ...AppointmentAgenda_query @arguments(filter: $filter)
   }
 `
@@ -45,7 +44,7 @@ export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQ
         />
       ) : (
         <>
-          <AppointmentFilters choices={data} retry={retry} />
+          <AppointmentFilters />
           <AppointmentAgenda appointments={data} retry={retry} />
         </>
       )}

@@ -31,6 +31,9 @@ const query = graphql`
     }
     appointments(first: 100, filter: $filter) {
       totalCount
+      pageInfo {
+        hasNextPage
+      }
       edges {
         node {
           ...AppointmentRows_appointments
@@ -91,6 +94,9 @@ function Today({ appointments, permission, retry }: TodayProps) {
       empty={appointments?.totalCount ? undefined : nobody}
     >
       <AppointmentRows label={texts.todays} isShort appointments={appointments?.edges.map(({ node }) => node) ?? []} />
+      {appointments?.pageInfo.hasNextPage && (
+        <p className={styles.rest}>{texts.firstOfDay(appointments.edges.length, appointments.totalCount)}</p>
+      )}
     </Panel>
   )
 }

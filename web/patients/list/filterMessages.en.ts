@@ -62,7 +62,6 @@ export const en = {
   practice: 'Practice',
   countOf: (count: number) => `${count} selected`,
   searchTags: 'Search tags',
-  searchPractices: 'Search practices',
   loading: 'Loading…',
   nothingFound: 'No matches',
   failed: 'The list could not be loaded',

@@ -65,7 +65,6 @@ export const ru: Translation<typeof en> = {
   practice: 'Клиника',
   countOf: (count: number) => `выбрано: ${count}`,
   searchTags: 'Поиск меток',
-  searchPractices: 'Поиск клиник',
   loading: 'Загрузка…',
   nothingFound: 'Ничего не найдено',
   failed: 'Не удалось загрузить список',

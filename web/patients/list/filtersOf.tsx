@@ -33,7 +33,7 @@ export function filtersOf(address: PatientListAddress, texts: FilterTexts): read
       label: texts.practice,
       names: ['practice'],
       isUsual: true,
-      chip: <PracticeFilter address={address} texts={texts} />,
+      chip: <PracticeFilter address={address} />,
     },
     ...lessCommon(address, texts),
     ...billingFilters(address, texts),

@@ -49,9 +49,6 @@ export function PaymentFilters({ address }: { address: PaymentListAddress }) {
       <Days address={address} label={words.postDate} names={['postDateFrom', 'postDateTo']} />
       <AmountRange address={address} label={words.amount} />
       <PracticeLookup
-        label={texts.practice}
-        searchLabel={texts.searchPractices}
-        texts={texts}
         selected={address.search.getAll('practice')}
         onChoose={(practice) => address.change({ practice })}
       />

@@ -2,7 +2,6 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
-import { useRefresh } from '../../relay/useRefresh.ts'
 import type { SentStatementsScreenQuery } from './__generated__/SentStatementsScreenQuery.graphql.ts'
 import { SentStatementFilters } from './SentStatementFilters.tsx'
 import { sentStatementMessages } from './sentStatementMessages.ts'
@@ -11,7 +10,6 @@ import styles from './SentStatementsScreen.module.css'
 
 const query = graphql`
   query SentStatementsScreenQuery($filter: StatementSnapshotFilter) @preloadable {
-    ...SentStatementFilters_query
     ...SentStatementsPanel_query @arguments(filter: $filter)
   }
 `
@@ -20,12 +18,11 @@ const query = graphql`
 export function SentStatementsScreen({ queryRef }: ScreenProps<SentStatementsScreenQuery>) {
   const messages = useMessages(sentStatementMessages)
   const data = usePreloadedQuery<SentStatementsScreenQuery>(query, queryRef)
-  const retry = useRefresh<SentStatementsScreenQuery>(query, queryRef.variables)
   usePageTitle(`${messages.title} · Tally Care`)
   return (
     <div className={styles.root}>
       <h1>{messages.title}</h1>
-      <SentStatementFilters choices={data} retry={retry} />
+      <SentStatementFilters />
       <SentStatementsPanel query={data} />
     </div>
   )

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { appointments, locations, practices as practiceTable, providers } from '../../../api/db/schema.ts'
+import { localToday } from '../../../web/ui/dates/today.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { practices, worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+/** More than the filters list at once, and first by name. */
+const many = Array.from({ length: 110 }, (_, index) => index)
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  const { db } = gateway.api.database
+  const [practice] = await db.select().from(practiceTable).where(eq(practiceTable.id, practices.north.id))
+  const [provider] = await db
+    .select()
+    .from(providers)
+    .where(eq(providers.id, worldId('provider', 1)))
+  const [location] = await db
+    .select()
+    .from(locations)
+    .where(eq(locations.id, worldId('location', 1)))
+  const numbered = (kind: string, index: number) => ({ id: worldId('extra', index), name: `AAA ${kind} ${index}` })
+  const made = many.map((index) => ({
+    practice: { ...practice!, ...numbered('practice', index), clientUid: `many-${index}` },
+    provider: { ...provider!, id: worldId('extra', 1000 + index), externalId: null, lastName: `AAA ${index}` },
+    location: { ...location!, ...numbered('location', index), externalId: null },
+  }))
+  await db.insert(practiceTable).values(made.map((each) => each.practice))
+  await db.insert(providers).values(made.map((each) => each.provider))
+  await db.insert(locations).values(made.map((each) => each.location))
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+type Page = Awaited<ReturnType<typeof openApp>>
+async function choose({ user, press }: Page, filter: string, name: string) {
+  await press(filter)
+  await user.type(await screen.findByLabelText(`Search ${filter.toLowerCase()}s`), name)
+  await user.click(await screen.findByRole('checkbox', { name }))
+}
+const rows = () => screen.getAllByRole('row').slice(1)
+
+it.each([
+  ['the audit log', '/log', 'Audit log'],
+  ['sent statements', '/snapshots', 'Statements'],
+])(
+  '%s: a practice beyond the first hundred is found by its name, and only its rows are listed',
+  async (_list, path, table) => {
+    const page = await openApp(gateway, 'admin', path)
+    await screen.findByRole('table', { name: table })
+    expect(rows().some(({ textContent }) => textContent.includes('Alder North'))).toBe(true)
+    await choose(page, 'Practice', 'Alder South')
+    await waitFor(() => expect(page.app.router.state.location.search).toContain(practices.south.id))
+    await page.quiet()
+    expect(rows().length).toBeGreaterThan(0)
+    for (const { textContent } of rows()) expect(textContent).toContain('Alder South')
+  },
+)
+
+it('Appointments are filtered by practices, providers and locations that are found by their names', async () => {
+  const page = await openApp(gateway, 'admin', '/appointments?day=2026-11-16')
+  await screen.findAllByText('Location 1')
+  await choose(page, 'Provider', 'Pat Provider 2')
+  await choose(page, 'Location', 'Location 2')
+  await choose(page, 'Practice', 'Alder South')
+  await waitFor(() => expect(page.app.router.state.location.search).toContain(practices.south.id))
+  await page.quiet()
+  const shown = screen.getAllByRole('table').flatMap((table) => within(table).getAllByRole('row').slice(1))
+  expect(shown.length).toBeGreaterThan(0)
+  for (const { textContent } of shown) expect(textContent).toContain('Location 2')
+})
+
+it('The front desk says how many of today’s appointments it shows', async () => {
+  const { db } = gateway.api.database
+  const [model] = await db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.id, worldId('appointment', 11)))
+  const startsAt = `${localToday()}T17:00:00.000Z`
+  await db
+    .insert(appointments)
+    .values(many.map((index) => ({ ...model!, id: worldId('extra', 2000 + index), startsAt })))
+  const { sees } = await openApp(gateway, 'frontdesk', '/frontdesk')
+  expect(await sees('Showing 100 of 110. “Open day” shows the rest.')).toBeTruthy()
+})

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../contract/primitives.ts'
 import { bodyOfRefusal, type PlainRefusalCode, refuse, type Refusal } from '../contract/refusals/Refusal.ts'
+import { stackFrames } from '../contract/tracing/stackFrames.ts'
 import { failureCode } from '../db/failureCode.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './ApiError.ts'
@@ -62,14 +63,5 @@ export const failureLine = (request: FastifyRequest, error: unknown) => ({
   request: request.id,
   ...traceIdOf(request),
   code: failureCode(error),
-  place: failureTrace(error),
+  place: stackFrames(error, 6),
 })
-
-/** Stack of a failure without its message, because database messages contain row values. */
-function failureTrace(error: unknown): string {
-  const frames = ((error as Error).stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
-  return frames
-    .slice(0, 6)
-    .map((line) => line.trim())
-    .join(' | ')
-}

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
+import { stackFrames } from '../../api/contract/tracing/stackFrames.ts'
 import { graphQLErrorOf, refusedError } from '../rest/errors.ts'
 import { RestError } from '../rest/RestError.ts'
 import { UnreadableValue } from './UnreadableValue.ts'
@@ -37,7 +38,7 @@ export function maskError(error: unknown, requestId: string, report: ReportError
     const { originalError: _repeating, ...extensions } = error.extensions
     return placed(withoutValues(error.message), { code: 'BAD_USER_INPUT', ...extensions }, error)
   }
-  report({ requestId, error: (original as Error | undefined)?.name ?? 'unknown', place: placeOf(original) })
+  report({ requestId, error: (original as Error | undefined)?.name ?? 'unknown', place: stackFrames(original, 4) })
   const refusal = refuse('internal', { reference: requestId })
   return located(refusedError('INTERNAL', refusal, { requestId }), error)
 }
@@ -68,11 +69,3 @@ function placed(
     extensions,
   })
 }
-
-const placeOf = (error: unknown) =>
-  ((error as Error | undefined)?.stack ?? '')
-    .split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 4)
-    .map((line) => line.trim())
-    .join(' | ')

@@ -49,6 +49,7 @@ export function restPatient(id: string): Patient {
     guarantor_patient: null,
     family_members: [],
     insurance_policies_info: [],
+    payment_plans: [],
     mandators: [],
     pending_payments: '0.00',
     account_balance_for_post_service_payment_plan: '1.00',

@@ -105,6 +105,18 @@ describe('The demo', () => {
     expect((await valuesOf(column, table)).toSorted()).toEqual([...known].toSorted())
   })
 
+  it('has an account in each company for queries alone, and one that also works in the app', async () => {
+    const { rows } = await database.db.execute(
+      sql`select count(*)::int as count, is_analyst_only from users where is_analyst group by is_analyst_only`,
+    )
+    expect(new Map(rows.map((row) => [row['is_analyst_only'], row['count']]))).toEqual(
+      new Map([
+        [true, 2],
+        [false, 2],
+      ]),
+    )
+  })
+
   it('has appointments at every practice today, before and after, during working hours', async () => {
     const { rows } = await database.db.execute<{ before: number; today: number; after: number; odd: number }>(sql`
       with days as (select practice_id, starts_at at time zone timezone as time

@@ -96,7 +96,9 @@ it('A stopping API finishes the current call and releases its data', async () =>
   const url = `http://127.0.0.1:${port}`
   const env = { API_PORT: String(port), DATA_DIR: folder, DEMO: '0' }
   const { child, ended } = await startBuiltServer('api', env)
-  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: 'ready', missing: [] })
+  const ready = (await (await fetch(`${url}/readyz`)).json()) as object
+  expect(ready).toMatchObject({ status: 'ready', missing: [] })
+  expect(ready).toHaveProperty('ledger')
   const body = JSON.stringify({ email: people.admin.email, password })
   const headers = {
     'content-type': 'application/json',

@@ -139,6 +139,23 @@ it.each([
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'stopping', missing: [] })
 })
 
+it('An API reports the last check of its ledger, and serves whatever was found', async () => {
+  const check = { checked_at: '2026-11-20T08:00:00.000Z', faults: 2 }
+  const found: [typeof check | null | undefined, object][] = [
+    [check, { ledger: check }],
+    [null, { ledger: null }],
+    [undefined, {}],
+  ]
+  for (const [last, shown] of found) {
+    const readiness = new Readiness(
+      () => Promise.resolve([]),
+      Date.now,
+      () => Promise.resolve(last),
+    )
+    expect(await readiness.ask()).toEqual({ status: 'ready', missing: [], ...shown })
+  }
+})
+
 it('A stopping gateway gives open requests their time and closes kept-alive connections', async () => {
   const { server, ask, port } = await startGateway()
   const requests = new OpenRequests(server)

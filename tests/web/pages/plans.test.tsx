@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { patients, paymentPlans, planInstallments } from '../../../api/db/schema.ts'
+import { patients, paymentConnections, paymentPlans, planInstallments } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
-import { worldId } from '../../support/worldPeople.ts'
+import { practices, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -60,5 +60,18 @@ describe('The payment plans of a patient', () => {
     await page.press('Cancel plan and restart billing')
     await screen.findByText('Payment plan canceled')
     await screen.findByRole('button', { name: 'Start payment plan…' })
+  })
+
+  it('can’t start without an account at the card processor, and the reason leads to the practice’s accounts', async () => {
+    const set = (active: boolean) => gateway.api.database.db.update(paymentConnections).set({ active })
+    await set(false)
+    const page = await openPatient(gateway, 'admin', 1, 'payment-plans')
+    await page.press('Start payment plan…')
+    await page.user.selectOptions(await screen.findByLabelText('Charge'), 'Visa 4242')
+    await page.press(/^Start plan: .* with Visa 4242$/)
+    await page.sees('The practice has no account at the card processor. Add one under Bank accounts.')
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open bank accounts' })
+    expect(link.pathname).toBe(`/clients/${practices.north.id}/bank-accounts`)
+    await set(true)
   })
 })

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { BankAccountsLink } from './BankAccountsLink.tsx'
 import type { CardEntryQuery } from './__generated__/CardEntryQuery.graphql.ts'
 import type { CardEntryHandle } from './CardEntryHandle.ts'
 import { CardFields } from './CardFields.tsx'
@@ -46,6 +47,12 @@ export function CardEntry({ patientId, locationId = null, isCardOnly = false, re
   if (status !== 'found' || !entry) return <SkeletonLines lines={5} />
   const { accountId, publishableKey, frameUrl, takesBankAccounts, currency } = entry
   const hasBank = takesBankAccounts && !isCardOnly
-  if (!accountId) return <p role="alert">{messages.noAccount}</p>
+  if (!accountId)
+    return (
+      <>
+        <p role="alert">{messages.noAccount}</p>
+        <BankAccountsLink patientId={patientId} />
+      </>
+    )
   return <CardFields {...{ ref, publishableKey, frameUrl, accountId, hasBank, currency, onEnter }} />
 }

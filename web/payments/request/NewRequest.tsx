@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BankAccountsBelow } from '../../cards/entry/BankAccountsLink.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
@@ -29,6 +30,7 @@ export function NewRequest({ patientId, balance, practice, ...form }: NewRequest
   const { loading, locationsFailed } = useMessages(placeMessages)
   const place = usePaymentPlace(practice)
   const [accountId, setAccountId] = useState('')
+  const [refusedCode, setRefusedCode] = useState<string>()
   const [request, state] = useRequestPaymentMutation(patientId)
   const waiting = place.isLoading ? loading : locationsFailed
   return (
@@ -40,14 +42,24 @@ export function NewRequest({ patientId, balance, practice, ...form }: NewRequest
         <>
           <LocationField place={accountId === '' ? place : { ...place, account: null }} />
           <AccountField place={place} value={accountId} onChange={setAccountId} />
+          <BankAccountsBelow patientId={patientId} code={refusedCode} />
         </>
       }
       // Without its location, a request could go to the wrong account.
       disabledReason={place.isLoading || place.isLocationsFailed ? waiting : undefined}
       isPending={state.isPending}
       isRunning={state.isConfirming}
-      send={(requested, answers) =>
-        request({ patientId, locationId: place.locationId, paymentAccountId: accountId || null, ...requested }, answers)
+      send={(requested, { onDone, onRefused }) =>
+        request(
+          { patientId, locationId: place.locationId, paymentAccountId: accountId || null, ...requested },
+          {
+            onDone,
+            onRefused: (refusal) => {
+              setRefusedCode(refusal.code)
+              onRefused(refusal)
+            },
+          },
+        )
       }
     />
   )

@@ -1,3 +1,4 @@
+import { BankAccountsBelow } from '../../cards/entry/BankAccountsLink.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -83,6 +84,7 @@ function DraftDialog({ form, title, patient, account, onClose }: DraftDialogProp
           {form.fault}
         </p>
       )}
+      <BankAccountsBelow patientId={patient.id} code={form.refusedCode} />
       {state.isConfirming && <p role="status">{confirmingDone}</p>}
     </FormDialog>
   )

@@ -21,7 +21,7 @@ import { useRecordPaymentMutation } from './useRecordPaymentMutation.ts'
  */
 export function useTakePayment(taking: Taking, setMethod: (cardId: string) => void) {
   const { patient } = taking
-  const { fault, amountFault, clear, onRefused, onFailed, onFault } = useFaults(taking)
+  const { fault, amountFault, refusedCode, clear, onRefused, onFailed, onFault } = useFaults(taking)
   const { taken, onTaken, onOutcome } = useTaken(taking, onFailed)
   const [record, recording] = useRecordPaymentMutation(patient.id)
   const ends = { onRefused, onFault, onOutcome }
@@ -41,7 +41,7 @@ export function useTakePayment(taking: Taking, setMethod: (cardId: string) => vo
   const state = onReader.isStarting ? { ...sent, isPending: true } : sent
   const { waiting, onEnd } = onReader
   const onConfirmed = (payment: PaymentOutcome) => taken && onOutcome(payment, taken.total)
-  return { take, fault, amountFault, state, newCard, waiting, onEnd, taken, onConfirmed }
+  return { take, fault, amountFault, refusedCode, state, newCard, waiting, onEnd, taken, onConfirmed }
 }
 
 /** Why a payment was not taken. The account is reloaded, so that another method can be tried immediately. */
@@ -51,12 +51,15 @@ function useFaults({ retry }: Taking) {
   const labels = usePaymentLabels()
   const { errors, setFaults } = useFormErrors(messages)
   const [ended, setEnded] = useState<string | null>(null)
+  const [refusedCode, setRefusedCode] = useState<string>()
   const clear = () => {
+    setRefusedCode(undefined)
     setFaults({})
     setEnded(null)
   }
   const onRefused = ({ answer, code, fields }: Refusal) => {
     setFaults(fields['amount'] ? { amount: fields['amount'] } : { form: Object.values(fields)[0] ?? answer })
+    setRefusedCode(code)
     if (code === 'STALE' || code === 'TOTAL_CHANGED') retry()
   }
   const onFailed = ({ status, failureText }: Pick<PaymentOutcome, 'status' | 'failureText'>) => {
@@ -66,6 +69,7 @@ function useFaults({ retry }: Taking) {
   return {
     fault: ended ?? errors['form'],
     amountFault: errors['amount'],
+    refusedCode,
     clear,
     onRefused,
     onFailed,

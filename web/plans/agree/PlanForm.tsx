@@ -1,3 +1,4 @@
+import { BankAccountsBelow } from '../../cards/entry/BankAccountsLink.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -56,6 +57,7 @@ export function PlanForm({ title, draft, options, currency, onClose }: PlanFormP
           {draft.fault}
         </p>
       )}
+      <BankAccountsBelow patientId={draft.patientId} code={draft.refusedCode} />
       {state.isConfirming && <p role="status">{confirmingDone}</p>}
     </FormDialog>
   )

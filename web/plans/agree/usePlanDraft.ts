@@ -60,14 +60,14 @@ export function usePlanChoice(patient: PlanPatient, planId: string | null, usual
 export function usePlanDraft(patient: PlanPatient, onClose: () => void) {
   const draft = usePlanChoice(patient, null)
   const { requested, account, options, choice, method, isDownWrong, isSettled, retry } = draft
-  const { send, fault, state } = useAgree(patient, { retry, onClose })
+  const { send, ...outcome } = useAgree(patient, { retry, onClose })
   const submit = () => {
     if (!choice || !method || !account || !options || isDownWrong || !isSettled) return
     const { installments } = choice
     const { modifiedAt } = account
     send({ ...requested, firstDate: options.firstDate, cardId: method.id, installments, modifiedAt })
   }
-  return { ...draft, fault, state, submit }
+  return { ...draft, ...outcome, patientId: patient.id, submit }
 }
 
 /** The typed terms. Another interval or down payment allows other days, so that the first one is reset. */
@@ -117,6 +117,7 @@ function useAgree(patient: PlanPatient, { retry, onClose }: { retry: () => void;
   const labels = usePaymentLabels()
   const [fault, setFault] = useFormError(messages)
   const [decline, setDecline] = useState<string | null>(null)
+  const [refusedCode, setRefusedCode] = useState<string>()
   const [agree, state] = useAgreePlanMutation(patient.id)
   const send = (input: Parameters<typeof agree>[0]) => {
     setFault(null)
@@ -124,6 +125,7 @@ function useAgree(patient: PlanPatient, { retry, onClose }: { retry: () => void;
     agree(input, {
       onRefused: ({ answer, code, fields }) => {
         setFault(Object.values(fields)[0] ?? answer)
+        setRefusedCode(code)
         if (code === 'STALE') retry()
       },
       onDone: ({ agreePlan: { paymentPlan } }) => {
@@ -137,5 +139,5 @@ function useAgree(patient: PlanPatient, { retry, onClose }: { retry: () => void;
       },
     })
   }
-  return { send, fault: decline ?? fault, state }
+  return { send, fault: decline ?? fault, refusedCode, state }
 }

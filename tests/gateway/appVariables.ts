@@ -40,6 +40,11 @@ const byField: Record<string, string> = {
   patientBatch: worldId('task', 0),
 }
 
+/** Variables of one query: patient 1 has no unpaid payment request. */
+const byQuery: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  RequestPaymentDialogQuery: { id: encodeGlobalId('Patient', worldId('patient', 3)) },
+}
+
 /** Variables whose name determines their type, for any field. */
 const byVariable: Record<string, unknown> = {
   cardId: encodeGlobalId('PaymentMethod', `${worldId('patient', 1)}/${worldId('paymentMethod', 10)}`),
@@ -101,6 +106,7 @@ export function exampleVariables(name: string): Record<string, unknown> {
   return Object.fromEntries(
     declared.flatMap(([, variable = '', type = '']) => {
       const example =
+        byQuery[name]?.[variable] ??
         byVariable[variable] ??
         byField[fieldTaking(text, variable)] ??
         byName[argumentTaking(text, variable)] ??

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { practices } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -32,6 +33,16 @@ describe('The receivables report', () => {
     expect(strip.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       expect.arrayContaining([expect.stringContaining(first!.textContent ?? '?')]),
     )
+  })
+
+  it('of one practice leads to the patients in collections of that practice', async () => {
+    await openApp(gateway, 'support', `/ar-report?practice=${practices.south.id}`)
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Patients in collections' })
+    expect(link.pathname).toBe('/patients')
+    expect(Object.fromEntries(new URLSearchParams(link.search))).toEqual({
+      collectionsBalanceFrom: '0.01',
+      practice: practices.south.id,
+    })
   })
 
   it('redirects others to the front desk', async () => {

@@ -9,7 +9,7 @@ import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
 import type { ArReport_report$data, ArReport_report$key } from './__generated__/ArReport_report.graphql.ts'
 import { AgeStrip } from './AgeStrip.tsx'
 import { type Aged, agingRows, type AgingRow } from './agingRows.ts'
-import { receivablesPath } from './arAddress.ts'
+import { collectionsPath, receivablesPath } from './arAddress.ts'
 import { arMessages } from './arMessages.ts'
 import styles from './ArReport.module.css'
 
@@ -60,7 +60,7 @@ export function ArReport({ report, search, isNew }: ArReportProps) {
       })}
       <p className={styles.definition}>
         {messages.definition}{' '}
-        <ScreenLink to="/patients?collectionsBalanceFrom=0.01" className={styles.link}>
+        <ScreenLink to={collectionsPath(search)} className={styles.link}>
           {messages.collections}
         </ScreenLink>
       </p>

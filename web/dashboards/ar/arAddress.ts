@@ -21,7 +21,16 @@ export function receivablesPath(search: URLSearchParams, bucket: Starts | null, 
   if (bucket?.name === 'NOT_STARTED') next.set('status', 'notReady')
   if (bucket?.startFrom) next.set('cycleStartFrom', bucket.startFrom)
   if (bucket?.startTo) next.set('cycleStartTo', bucket.startTo)
-  for (const value of search.getAll('company')) next.append('company', value)
-  for (const value of practice === null ? search.getAll('practice') : [practice]) next.append('practice', value)
-  return `/patients?${next.toString()}`
+  return patientsOf(next, search, practice)
+}
+
+/** Address of the list of the practices' patients in collections. */
+export const collectionsPath = (search: URLSearchParams): string =>
+  patientsOf(new URLSearchParams({ collectionsBalanceFrom: '0.01' }), search, null)
+
+/** The list with the scope of the top bar, or of one practice. */
+function patientsOf(filter: URLSearchParams, search: URLSearchParams, practice: string | null): string {
+  for (const value of search.getAll('company')) filter.append('company', value)
+  for (const value of practice === null ? search.getAll('practice') : [practice]) filter.append('practice', value)
+  return `/patients?${filter.toString()}`
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { payments } from '../../../api/db/schema.ts'
+import type { PaymentDetail } from '../../../api/contract/payments.ts'
+import { newId } from '../../../api/db/newId.ts'
+import { patientEvents, payments } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { companies, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
@@ -46,6 +48,39 @@ describe('The payments of all patients', () => {
     await user.click(card.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Payment' })).toBeNull())
     expect(location.search).toBe('')
+  })
+
+  it('open with everything that is known: method, billing system, the processor’s request, and what followed', async () => {
+    const { api } = gateway
+    const path = `/v2/patients/${worldId('patient', 7)}/cards/${worldId('paymentMethod', 70)}/charge`
+    const as = await api.as('frontdesk')
+    const { body } = await api.call<PaymentDetail>('POST', path, {
+      as,
+      body: { amount: '6.00', note: 'Paid by phone' },
+    })
+    const isCharged = eq(payments.id, body.id)
+    const posted = { postingState: 'posted', postingReport: 'Payments 2026-11-16', postedAt: body.created_at } as const
+    await api.database.db.update(payments).set(posted).where(isCharged)
+    const [row] = await api.database.db.select().from(payments).where(isCharged)
+    const owner = { patientId: row!.patientId, createdAt: body.created_at, data: { payment_id: body.id } }
+    const followed = ['receipt_sent', 'installment_counted'] as const
+    await api.database.db.insert(patientEvents).values(followed.map((type) => ({ ...owner, id: newId(), type })))
+    await openApp(gateway, 'systemUser', `/payments?payment=${body.id}`)
+    const card = within(await screen.findByRole('complementary', { name: 'Payment' }))
+    const facts = [
+      ['Method', 'Visa 4242'],
+      ['Taken by', body.user!.name],
+      ['Note', 'Paid by phone'],
+      ['Amount', '$6.00'],
+      ['Report', 'Payments 2026-11-16'],
+      ['Processor request ID', body.request_id!],
+    ] as const
+    for (const [name, value] of facts)
+      expect((await card.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent).toContain(value)
+    for (const event of ['Receipt sent', 'Counted as an installment']) expect(card.getByText(event)).toBeTruthy()
+    for (const action of ['Send receipt', 'Refund…', 'Repost'])
+      expect(card.getByRole('button', { name: action }).getAttribute('aria-disabled')).not.toBe('true')
+    expect(card.getByRole('link', { name: /^Print receipt/ })).toBeTruthy()
   })
 
   it('are filtered by the REST filter of a link', async () => {

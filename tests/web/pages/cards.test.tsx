@@ -120,6 +120,25 @@ describe('The cards of a patient', () => {
     await waitFor(() => expect(used().getAllByText('Off')).toHaveLength(1))
   })
 
+  it('show their wallet, and that they expire soon or have expired', async () => {
+    const { db } = gateway.api.database
+    const [year, month] = gateway.api.clock.now().toISOString().split('-').map(Number) as [number, number]
+    const card = { wallet: 'apple_pay', expMonth: month, expYear: year } as const
+    const isCard = eq(paymentMethods.id, worldId('paymentMethod', 110))
+    await db.update(paymentMethods).set(card).where(isCard)
+    await openPatient(gateway, 'frontdesk', 11, 'cards')
+    const shown = `${String(month).padStart(2, '0')}/${year}`
+    expect(await screen.findByRole('cell', { name: 'Apple Pay' })).toBeTruthy()
+    expect(screen.getByText(`Expires soon, ${shown}`)).toBeTruthy()
+    closeApp()
+    await db
+      .update(paymentMethods)
+      .set({ expYear: year - 1 })
+      .where(isCard)
+    await openPatient(gateway, 'frontdesk', 11, 'cards')
+    expect(await screen.findByText(`Expired ${shown.replace(String(year), String(year - 1))}`)).toBeTruthy()
+  })
+
   it('that autopay cannot charge anymore are named', async () => {
     await gateway.api.database.db
       .update(paymentMethods)

@@ -42,6 +42,8 @@ const schedule = () =>
 
 beforeEach(async () => {
   api.clock.advance({ hours: 1 })
+  // Some tests take a day.
+  api.sessions.clear()
   await api.database.db.delete(billingConnections)
   await api.database.db.delete(auditEntries).where(eq(auditEntries.objectId, north.id))
 })
@@ -176,5 +178,23 @@ describe('A sync of a practice', () => {
     await api.database.db.update(billingConnections).set({ startSync: false })
     await schedule()
     expect(await count()).toBe(before + 1)
+  })
+
+  it('is tried again a day after the connection failed, which works again once it succeeds', async () => {
+    await connect()
+    const label = (settings: { label: string }) => api.database.db.update(billingConnections).set({ settings })
+    await label({ label: 'no-permission' })
+    await schedule()
+    await run()
+    const failed = await current()
+    expect(failed).toMatchObject({ status: 'failing', lastSyncedAt: null })
+    api.clock.advance({ hours: 23 })
+    await schedule()
+    expect((await current()).syncTaskId).toBe(failed.syncTaskId)
+    await label({ label: '' })
+    api.clock.advance({ hours: 2 })
+    await schedule()
+    await run()
+    expect(await current()).toMatchObject({ status: 'connected', problem: null, failedAt: null })
   })
 })

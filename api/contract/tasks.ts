@@ -27,6 +27,8 @@ export const task = z.object({
     visits_added: z.number().int().optional(),
     visits_changed: z.number().int().optional(),
     payments_added: z.number().int().optional(),
+    /** Added or changed. */
+    appointments_changed: z.number().int().optional(),
   }),
   /** The same progress by the names of the specification. */
   info: z.object({ current: z.number().int(), total: z.number().int() }),

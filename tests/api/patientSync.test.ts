@@ -57,8 +57,9 @@ describe('A sync', () => {
       .select({ type: patientEvents.type, data: patientEvents.data })
       .from(patientEvents)
       .where(eq(patientEvents.patientId, worldId('patient', 5)))
-    const { visits_added, visits_changed, payments_added } = result
-    expect(lines).toContainEqual({ type: 'patient_synced', data: { visits_added, visits_changed, payments_added } })
+    const { visits_added, visits_changed, payments_added, appointments_changed } = result
+    const data = { visits_added, visits_changed, payments_added, appointments_changed }
+    expect(lines).toContainEqual({ type: 'patient_synced', data })
   })
 
   it('on the same day changes only its time', async () => {

@@ -14,7 +14,7 @@ interface Started extends Refusal {
 interface Task {
   status: string
   done: number
-  result: { visits_added: number; visits_changed: number; payments_added: number }
+  result: { visits_added: number; visits_changed: number; payments_added: number; appointments_changed: number }
   error: string | null
 }
 

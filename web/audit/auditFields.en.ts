@@ -91,6 +91,7 @@ export const en = {
   field_question: 'Question',
   field_answer: 'Answer',
   field_patients_added: 'Patients added',
+  field_appointments_changed: 'Appointments added or changed',
   field_rows_unreadable: 'Unreadable rows skipped',
   field_rows_skipped: 'Rows skipped',
   field_rows: 'Rows',

@@ -93,6 +93,7 @@ export const ru: Translation<typeof en> = {
   field_question: 'Вопрос',
   field_answer: 'Ответ',
   field_patients_added: 'Добавлено пациентов',
+  field_appointments_changed: 'Приёмов добавлено или изменено',
   field_rows_unreadable: 'Пропущено нечитаемых записей',
   field_rows_skipped: 'Пропущено строк',
   field_rows: 'Строк',

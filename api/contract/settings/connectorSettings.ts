@@ -24,6 +24,10 @@ export const connectorSettings = declareSettings([
     group: 'import',
     value: { kind: 'switch', default: true },
     label: { en: 'Import appointments', ru: 'Загружать приёмы' },
+    help: {
+      en: 'A sync adds and changes the appointments of the last 7 and the next 60 days.',
+      ru: 'Синхронизация добавляет и меняет приёмы за последние 7 и следующие 60 дней.',
+    },
   },
   {
     key: 'allscripts_import_contact_types',

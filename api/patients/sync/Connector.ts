@@ -1,3 +1,5 @@
+import type { AppointmentStatus } from '../../contract/appointments.ts'
+
 /** The account to request from a billing system, with the data that its visits refer to. */
 export interface SyncedAccount {
   id: string
@@ -44,6 +46,22 @@ export interface BilledVisit {
   patientPaid: number
 }
 
+/** An appointment in the billing system. */
+export interface BookedAppointment {
+  externalId: string
+  /** ISO 8601 UTC. */
+  startsAt: string
+  durationMinutes: number
+  status: AppointmentStatus
+  reason: string
+  isTelehealth: boolean
+  providerId: string | null
+  /** Null for a video visit. */
+  locationId: string | null
+  /** Minor units. */
+  copayAmount: number
+}
+
 /** Omitted fields are unchanged. */
 export interface Demographics {
   externalRefnum?: string
@@ -54,6 +72,8 @@ export interface Demographics {
 export interface Connector {
   /** Visits of these days, both included, as of the last day. */
   visits(account: SyncedAccount, from: string, to: string): Promise<BilledVisit[]>
+  /** Appointments of these days, both included, as of today. */
+  appointments(account: SyncedAccount, days: { from: string; to: string; today: string }): Promise<BookedAppointment[]>
   demographics(account: SyncedAccount, today: string): Promise<Demographics>
   /** A new visit on this day: the `number`th that is generated for the account. */
   inventVisit(account: SyncedAccount, date: string, number: number): BilledVisit
@@ -64,4 +84,6 @@ export interface SyncCounts {
   visits_added: number
   visits_changed: number
   payments_added: number
+  /** Added or changed. */
+  appointments_changed: number
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../../time/calendar.ts'
 import type { BilledVisit, Connector } from './Connector.ts'
+import { appointmentsOf } from './dummyAppointments.ts'
 import { randomOf, visitOn } from './dummyVisits.ts'
 
 /** One in this many days has a visit. */
@@ -14,6 +15,7 @@ export const dummyClassic: Connector = {
     }
     return found
   },
+  appointments: async (account, days) => appointmentsOf(account, days),
   async demographics(account, today) {
     const random = randomOf(account, `quarter ${today.slice(0, 4)}-${Math.floor((Number(today.slice(5, 7)) - 1) / 3)}`)
     const reference = `R-${randomOf(account, 'reference').between(10_000, 99_999)}`

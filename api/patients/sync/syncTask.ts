@@ -10,7 +10,7 @@ import { loadFromBillingSystem } from './loadFromBillingSystem.ts'
 
 export const syncTaskName = 'patient_sync'
 
-const nothing: SyncCounts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
+const nothing: SyncCounts = { visits_added: 0, visits_changed: 0, payments_added: 0, appointments_changed: 0 }
 
 /** One account, in one step. Another user’s sync that finished since this request counts for both. */
 export const syncTask: TaskKind = {

@@ -9,13 +9,18 @@ import {
   providers,
   type patients,
 } from '../../db/schema.ts'
+import { switchOf } from '../../practices/sync/SyncedPractice.ts'
 import type { SyncedAccount } from './Connector.ts'
 
+interface Synced {
+  account: SyncedAccount
+  connectionType: string
+  /** Whether its appointments are imported. */
+  hasAppointments: boolean
+}
+
 /** Account data passed to a connector. An account unknown to the billing system is identified by our id. */
-export async function syncedAccount(
-  tx: ReadTx,
-  patient: typeof patients.$inferSelect,
-): Promise<{ account: SyncedAccount; connectionType: string }> {
+export async function syncedAccount(tx: ReadTx, patient: typeof patients.$inferSelect): Promise<Synced> {
   const { id, companyId, practiceId } = patient
   const [practice] = await tx.select().from(practices).where(eq(practices.id, practiceId))
   const [policy] = await tx
@@ -46,5 +51,6 @@ export async function syncedAccount(
     locationIds: places.map((place) => place.id),
     unbilledLocationIds: places.filter((place) => place.isGroupEnabled === false).map((place) => place.id),
   }
-  return { account, connectionType: practice!.connectionType }
+  const hasAppointments = switchOf(practice!.meta)('import_appointments') && patient.patientStatus !== 'deceased'
+  return { account, connectionType: practice!.connectionType, hasAppointments }
 }

@@ -6,13 +6,19 @@ import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'
 import type { BilledVisit, SyncCounts, SyncedAccount } from './Connector.ts'
 
+type VisitCounts = Omit<SyncCounts, 'appointments_changed'>
+
 /**
  * Updates visits from the billing system: adds new ones, and sets allowed and paid amounts once insurance has
  * responded. New visits of disabled providers, and at locations of disabled groups, are left out until these are enabled.
  * Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved.
  * `recomputeBalances` updates the balances.
  */
-export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readonly BilledVisit[]): Promise<SyncCounts> {
+export async function writeVisits(
+  tx: Tx,
+  account: SyncedAccount,
+  billed: readonly BilledVisit[],
+): Promise<VisitCounts> {
   const counts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
   const known = await knownVisits(tx, account, billed)
   for (const visit of billed) {

@@ -31,20 +31,7 @@ import { clearApplied } from './unapplied.ts'
 /** Patients in one step. */
 const stepSize = 20
 
-interface Progress {
-  groups_changed: number
-  providers_changed: number
-  locations_changed: number
-  insurances_changed: number
-  patients_added: number
-  visits_added: number
-  visits_changed: number
-  payments_added: number
-  patients_changed: number
-  patients_failed: number
-  rows_unreadable: number
-}
-const none: Progress = {
+const none = {
   groups_changed: 0,
   providers_changed: 0,
   locations_changed: 0,
@@ -53,10 +40,12 @@ const none: Progress = {
   visits_added: 0,
   visits_changed: 0,
   payments_added: 0,
+  appointments_changed: 0,
   patients_changed: 0,
   patients_failed: 0,
   rows_unreadable: 0,
 }
+type Progress = Record<keyof typeof none, number>
 
 /** A patient that a sync left out: its row among those synced, and the error's code. Neither ids nor values. */
 export type OnRowFailed = (row: number, code: string) => void
@@ -208,11 +197,13 @@ async function markFailing(
   })
 }
 
+const ofPatient = ['visits_added', 'visits_changed', 'payments_added', 'appointments_changed'] as const
+
 /** @returns the code of its failure, or null */
 async function syncOne(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSelect, progress: Progress) {
   try {
     const counts = await tx.transaction((work) => syncWhole(work, viewer, patient))
-    for (const name of ['visits_added', 'visits_changed', 'payments_added'] as const) progress[name] += counts[name]
+    for (const name of ofPatient) progress[name] += counts[name]
     if (isChange(counts)) progress.patients_changed += 1
     return null
   } catch (error) {

@@ -76,6 +76,12 @@ builder.objectFields(BackgroundTaskRef, (t) => ({
     description: 'Number of new payments. Null unless a sync has finished',
     resolve: ({ result }) => result.payments_added,
   }),
+  appointmentsChanged: t.int({
+    data: 'none',
+    nullable: true,
+    description: 'Number of appointments that were added or changed. Null unless a sync has finished',
+    resolve: ({ result }) => result.appointments_changed,
+  }),
   finishedAt: t.expose('finished_at', {
     data: 'none',
     type: 'DateTime',

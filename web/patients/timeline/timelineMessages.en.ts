@@ -105,6 +105,7 @@ export const en = {
   what_demographics: 'name and address',
   fact_visits_added: 'visits added',
   fact_visits_changed: 'visits changed',
+  fact_appointments_changed: 'appointments added or changed',
   fact_payments_added: 'payments added',
   nothingNew: 'nothing new',
   fact_until: 'until',

@@ -104,6 +104,7 @@ export const ru: Translation<typeof en> = {
   what_demographics: 'имя и адрес',
   fact_visits_added: 'визитов добавлено',
   fact_visits_changed: 'визитов изменено',
+  fact_appointments_changed: 'приёмов добавлено или изменено',
   fact_payments_added: 'платежей добавлено',
   nothingNew: 'ничего нового',
   fact_until: 'до',

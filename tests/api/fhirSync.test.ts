@@ -163,7 +163,7 @@ describe('A sync with a FHIR server', () => {
     fhir.requests.length = 0
     api.clock.advance({ hours: 1 })
     await synced()
-    expect(fhir.requests.filter((each) => each.startsWith('Organization?'))).toHaveLength(1)
+    expect(fhir.requests.filter((each) => each === 'Organization?_count=1')).toHaveLength(1)
   })
 
   it('that never gets a page is given up, and says so on the practice', async () => {

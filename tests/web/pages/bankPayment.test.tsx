@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { payments } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
 import { charge } from './charge.ts'
-import { closeApp, openPatient } from './openApp.tsx'
+import { closeApp, openApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -28,4 +31,9 @@ it('A payment by bank account is applied once it settles, and the next payment l
   await next.choose('Take payment')
   expect((await amount()).value).toBe((balance - 20).toFixed(2))
   expect(screen.getByText(/Payments of \$20\.00 are pending and not in the balance yet\./)).toBeTruthy()
+  closeApp()
+  const isBank = and(eq(payments.patientId, worldId('patient', 13)), eq(payments.amount, 2_000))
+  const [payment] = await gateway.api.database.db.select().from(payments).where(isBank)
+  await openApp(gateway, 'frontdesk', `/payments?payment=${payment!.id}`)
+  expect(await screen.findByText(/^Expected to settle by \d\d\/\d\d\/2026$/)).toBeTruthy()
 })

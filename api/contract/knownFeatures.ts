@@ -51,7 +51,7 @@ const known = [
   },
   {
     name: 'approve-patients',
-    does: { en: 'Users approve patients for billing', ru: 'Сотрудники одобряют пациентов для биллинга' },
+    does: { en: 'Users approve patients for billing', ru: 'Сотрудники утверждают счета пациентов' },
     where: bulk,
   },
   {

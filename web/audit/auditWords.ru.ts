@@ -67,7 +67,7 @@ export const ru: Translation<typeof en> = {
   payment_account_changed: 'Счёт для платежей изменён',
   payment_account_connected: 'Счёт для платежей подключён',
   payment_account_disconnected: 'Счёт для платежей отключён',
-  payment_account_opened: 'Счёт для платежей открыт у платёжной системы',
+  payment_account_opened: 'Счёт для платежей просмотрен в процессинге',
   default_account_changed: 'Основной счёт для платежей изменён',
   payments_routed: 'Маршрут платежей изменён',
   location_added: 'Место приёма добавлено',

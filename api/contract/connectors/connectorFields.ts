@@ -30,19 +30,19 @@ export const apiKey = secretField('api_key', 'API key', 'Ключ API')
 export const practiceId = textField('practice_id', 'Practice ID', 'ID клиники')
 export const facilityId = textField('facility_id', 'Facility ID', 'ID учреждения')
 
-export const accountLabel = textField('label', 'Account label', 'Метка счёта', {
+export const accountLabel = textField('label', 'Account label', 'Метка учётной записи', {
   isRequired: false,
   help: text(
     'The test account fails if its label has one of these words: wrong-password, no-permission, unavailable. With visits-only it lists no patients.',
-    'С одним из этих слов тестовый счёт отказывает: wrong-password, no-permission, unavailable. С visits-only он не перечисляет пациентов.',
+    'Тестовая учётная запись отказывает, если в метке есть одно из слов: wrong-password, no-permission, unavailable. С visits-only она не перечисляет пациентов.',
   ),
 })
 /** Without one, the account is synced as a whole. */
-export const accountPractice = fieldOf('practice')('practice', 'Practice in the account', 'Клиника счёта', {
+export const accountPractice = fieldOf('practice')('practice', 'Practice in the account', 'Клиника в учётной записи', {
   isRequired: false,
   help: text(
     'Stored for the billing system. The data of a test account is made up, and the same for each of its practices.',
-    'Хранится для биллинговой системы. Данные тестового счёта вымышлены и одинаковы для всех его клиник.',
+    'Хранится для биллинговой системы. Данные тестовой учётной записи вымышлены и одинаковы для всех его клиник.',
   ),
 })
 const isFhir = { field: 'source', value: 'fhir' }

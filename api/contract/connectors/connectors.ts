@@ -122,7 +122,7 @@ export const connectors: readonly Connector[] = [
     type: 'curemd',
     name: 'CureMD',
     authentication: 'password',
-    fields: [...signIn, textField('account_id', 'Account ID', 'ID счёта')],
+    fields: [...signIn, textField('account_id', 'Account ID', 'ID учётной записи')],
   },
   { ...waiting, type: 'nextech_select', name: 'Nextech Select', authentication: 'password', fields: signIn },
   {

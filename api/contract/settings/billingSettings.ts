@@ -6,10 +6,10 @@ export const billingSettings = declareSettings([
     key: 'auto_approve_only_new',
     group: 'statements',
     value: { kind: 'switch', default: false },
-    label: { en: 'Approve new balances automatically', ru: 'Подтверждать новые балансы автоматически' },
+    label: { en: 'Approve new balances automatically', ru: 'Утверждать новые балансы автоматически' },
     help: {
       en: 'For bills that only have visits from this cycle. Stored only. Users still approve bills.',
-      ru: 'Для счетов, в которых только визиты этого цикла. Настройка хранится; счета подтверждают пользователи.',
+      ru: 'Для счетов, в которых только визиты этого цикла. Настройка хранится; счета утверждают сотрудники.',
     },
   },
   {

@@ -17,7 +17,7 @@ export const connectorSettings = declareSettings([
     key: 'disable_new_locations',
     group: 'import',
     value: { kind: 'switch', default: false },
-    label: { en: 'New locations start disabled', ru: 'Новые филиалы сначала отключены' },
+    label: { en: 'New locations start disabled', ru: 'Новые места приёма сначала отключены' },
   },
   {
     key: 'import_appointments',
@@ -57,7 +57,7 @@ export const connectorSettings = declareSettings([
         'DROP BILLED COLLECT ATHENADROP APPEALED FOLLOWUP OVERPAID CLOSED ATHENAHOLD CBOHOLD HOLD MGRHOLD',
       ),
     },
-    label: { en: 'Claim statuses that are ready to bill', ru: 'Статусы претензий, готовые к отправке' },
+    label: { en: 'Claim statuses that are ready to bill', ru: 'Статусы страховых требований, готовые к отправке' },
   },
   {
     key: 'athena_ignore_hold_reasons',
@@ -114,7 +114,7 @@ export const connectorSettings = declareSettings([
     group: 'statements',
     connectionTypes: ['ecw'],
     value: { kind: 'list', default: [] },
-    label: { en: 'Claim statuses that are ready to bill', ru: 'Статусы претензий, готовые к отправке' },
+    label: { en: 'Claim statuses that are ready to bill', ru: 'Статусы страховых требований, готовые к отправке' },
   },
   {
     key: 'ecw_bill_pending_balance',

@@ -19,7 +19,7 @@ export const ru: Translation<typeof en> = {
   name: 'Имя',
   email: 'Электронная почта',
   addressLine1: 'Адрес',
-  addressLine2: 'Адрес, вторая строка',
+  addressLine2: 'Вторая строка адреса',
   city: 'Город',
   state: 'Штат',
   zipCode: 'Индекс',

@@ -10,7 +10,7 @@ export const ru: Translation<typeof en> = {
   status_active: 'Действующие',
   status_inactive: 'Отключённые',
   name: 'Компания',
-  uid: 'Короткий id',
+  uid: 'Короткий ID',
   place: 'Место',
   created: 'Создана',
   active: 'Действует',
@@ -46,5 +46,5 @@ export const ru: Translation<typeof en> = {
   country_US: 'США',
   country_CA: 'Канада',
   state: 'Штат или провинция',
-  stateHelp: 'Код, например CA.',
+  stateHelp: 'Код из двух букв, например CA.',
 }

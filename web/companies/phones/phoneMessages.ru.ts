@@ -32,5 +32,5 @@ export const ru: Translation<typeof en> = {
   noSelection: 'Выберите номер.',
   select: 'Выберите номер',
   buy: (phone: string) => `Купить ${phone}`,
-  bought: (phone: string) => `${phone} принадлежит вашей компании`,
+  bought: (phone: string) => `${phone} теперь принадлежит вашей компании`,
 }

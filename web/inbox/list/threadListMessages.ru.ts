@@ -18,7 +18,7 @@ export const ru: Translation<typeof en> = {
   searchOwners: 'Найти сотрудника',
   group: 'Группа',
   openInInbox: 'Открыть во входящих',
-  handledByAi: 'Ведёт ИИ',
+  handledByAi: 'Вёл ИИ',
   newestFirst: 'Сначала новые',
   oldestFirst: 'Сначала старые',
   selected: (count: number) => `Выбрано: ${count}`,

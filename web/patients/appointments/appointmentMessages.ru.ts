@@ -24,7 +24,7 @@ export const ru: Translation<typeof en> = {
   failed: 'Не удалось загрузить приёмы',
   status: 'Статус',
   provider: 'Врач',
-  location: 'Филиал',
+  location: 'Место приёма',
   time: 'Время',
   patient: 'Пациент',
   reason: 'Причина',

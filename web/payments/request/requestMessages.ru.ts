@@ -15,7 +15,7 @@ export const ru: Translation<typeof en> = {
   sendBy_EMAIL: 'По эл. почте',
   sendBy_SMS: 'По SMS',
   sendBy_none: 'Не отправлять',
-  location: 'Филиал',
+  location: 'Место приёма',
   account: 'Зачислить на счёт',
   usualAccount: (account: string) => (account === '' ? 'Обычный счёт' : `Обычный счёт: ${account}`),
   unpaid: (amount: string, day: string) => `Запрос на ${amount} от ${day} ещё не оплачен, поэтому он будет изменён.`,

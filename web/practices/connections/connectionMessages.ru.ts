@@ -11,7 +11,7 @@ export const ru: Translation<typeof en> = {
   reconnect: 'Изменить данные для входа',
   disconnect: 'Отключить',
   check: 'Проверить права',
-  checked: 'Биллинговая система разрешает всё, что нужно',
+  checked: 'У учётной записи есть все нужные права',
   connectTitle: 'Подключить биллинговую систему',
   reconnectTitle: (name) => `Данные для входа: ${name}`,
   save: 'Сохранить',
@@ -38,13 +38,13 @@ export const ru: Translation<typeof en> = {
   syncFailed: 'Синхронизация не закончилась',
   listPractices: 'Запросить клиники',
   notListed: 'Запросите клиники, чтобы выбрать одну',
-  wholeAccount: 'Весь счёт',
+  wholeAccount: 'Вся учётная запись',
   practicesListed: (count: number) =>
-    `В счёте ${plural('ru', count, { one: 'клиника', few: 'клиники', many: 'клиник', other: 'клиники' })}.`,
+    `В учётной записи ${plural('ru', count, { one: 'клиника', few: 'клиники', many: 'клиник', other: 'клиники' })}.`,
   listClasses: 'Запросить финансовые классы',
   classesNotListed: 'Запросите финансовые классы, чтобы выбрать один',
   classesListed: (count) =>
-    `В счёте ${plural('ru', count, {
+    `В учётной записи ${plural('ru', count, {
       one: 'финансовый класс',
       few: 'финансовых класса',
       many: 'финансовых классов',

@@ -36,7 +36,7 @@ export const ru: Translation<typeof en> = {
   notReadyTitle: 'Клинику пока нельзя запустить',
   notReadyText: 'Клиника ещё не готова к биллингу. Не хватает:',
   obstacle_NO_BANK_ACCOUNT: 'Банковского счёта для её платежей',
-  obstacle_NO_LOCATION: 'Филиала',
+  obstacle_NO_LOCATION: 'Места приёма',
   obstacle_NO_PROVIDER: 'Врача',
   obstacle_NO_ADDRESS: 'Адреса',
   ok: 'Понятно',

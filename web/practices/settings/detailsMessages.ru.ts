@@ -5,7 +5,7 @@ export const ru: Translation<typeof en> = {
   pageTitle: 'Настройки клиники · Tally Care',
   details: 'Основное',
   name: 'Название',
-  taxId: 'ИНН',
+  taxId: 'Налоговый номер',
   timezone: 'Часовой пояс',
   timezoneHelp: 'Даты клиники считаются в этом часовом поясе. Часы работы по местному времени остаются прежними.',
   currency: 'Валюта',

@@ -14,7 +14,7 @@ export const ru: Record<string, string> = {
   file: 'файл',
   group: 'группа',
   key: 'ключ',
-  location: 'филиал',
+  location: 'место приёма',
   provider: 'врач',
   insurance: 'страховка',
   import: 'импорт',

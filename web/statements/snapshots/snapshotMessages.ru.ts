@@ -19,7 +19,7 @@ export const ru: Translation<typeof en> = {
   statement: 'Выписка',
   statementFailed: 'Не удалось загрузить выписку',
   statementOf: (date: string) => `Выписка ${date}`,
-  taxId: (id: string) => `ИНН ${id}`,
+  taxId: (id: string) => `Налоговый номер ${id}`,
   account: (id: string) => `Лицевой счёт ${id}`,
   codeIs: (code: string) => `Код ${code}`,
   service: 'Дата и услуга',

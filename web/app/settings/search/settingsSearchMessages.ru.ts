@@ -4,7 +4,7 @@ import type { en } from './settingsSearchMessages.en.ts'
 export const ru: Translation<typeof en> = {
   placeholder: 'Настройка: «часы работы», «ACH»',
   selectPractice: 'Выберите клинику',
-  inWhichPractice: (setting: string) => `Клиника, в которой открыть «${setting}»`,
+  inWhichPractice: (setting: string) => `Выберите клинику, чтобы открыть «${setting}»`,
   hint: 'Введите, что хотите изменить.',
   nothing: (text: string) => `Нет настроек по запросу «${text}»`,
   found: (count: number) => `Найдено: ${count}`,

@@ -2,14 +2,14 @@ import type { Translation } from '../../../i18n/messages.ts'
 import type { en } from './placeMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  location: 'Филиал',
-  practiceDefault: 'Без филиала',
+  location: 'Место приёма',
+  practiceDefault: 'Без места приёма',
   depositedTo: (account: string) => `Деньги поступят на счёт ${account}.`,
-  noDefault: 'У вас нет филиала для платежей по умолчанию.',
-  saveDefault: 'Сделать филиалом по умолчанию',
-  defaultSaved: 'Филиал для платежей по умолчанию сохранён.',
-  locationsFailed: 'Не удалось загрузить филиалы',
+  noDefault: 'У вас не выбрано место приёма для платежей по умолчанию.',
+  saveDefault: 'Сделать местом приёма по умолчанию',
+  defaultSaved: 'Место приёма для платежей по умолчанию сохранено.',
+  locationsFailed: 'Не удалось загрузить места приёма',
   accountsFailed: 'Не удалось загрузить банковские счета',
   retry: 'Повторить',
-  loading: 'Загружаем филиалы…',
+  loading: 'Загружаем места приёма…',
 }

@@ -6,7 +6,7 @@ export const ru: Translation<typeof en> = {
   readersFailed: 'Не удалось загрузить терминалы',
   retry: 'Повторить',
   loading: 'Загружаем терминалы…',
-  none: 'В этом филиале нет терминала.',
+  none: 'В этом месте приёма нет терминала.',
   at: (reader: string, location: string) => `${reader}, ${location}`,
   submit: (amount: string, reader: string) => `Списать ${amount} через ${reader}`,
   processing: 'Подождите, платёж обрабатывается',

@@ -5,16 +5,23 @@ import { BadInputError } from './globalId.ts'
 /** Text filters need this many characters (specification, validation rules). */
 const shortestSearch = 2
 
+/** Words of a searched name, without the characters that the specification removes from it. */
+const wordsOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .replaceAll(/[,'"{}]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+
+/** Conditions for a name that contains every word, in any order. */
+export const nameWithWords = (text: string | null | undefined): { name: { $ilike: string } }[] =>
+  wordsOf(text).map((word) => ({ name: { $ilike: containsPattern(word) } }))
+
 /**
  * Conditions for words of a patient's name or the external id, combined with AND.
  * @throws BadInputError for fewer than two characters
  */
 export function searchedWords(text: string | null | undefined): { search: { $ilike: string } }[] {
-  // Specification: these characters are removed from searched names.
-  const words = (text ?? '')
-    .replaceAll(/[,'"{}]/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = wordsOf(text)
   if (words.length === 0) return []
   if (words.join('').length < shortestSearch)
     throw new BadInputError(refuse('graph_search_short', { minimum: shortestSearch }))

@@ -4,6 +4,7 @@ import { CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
+import { nameWithWords } from '../graph/searchedWords.ts'
 import { InsuranceRef } from './Insurance.ts'
 import { LocationRef } from './Location.ts'
 import { ProviderRef } from './Provider.ts'
@@ -33,6 +34,12 @@ const whereOf = ({ search, practiceRestIds, companyRestId }: Filter) => ({
   ...(companyRestId && { company_id: companyRestId }),
 })
 
+/** Specification: an insurance is found by every typed word. */
+const whereOfInsurances = ({ search, ...filter }: Filter) => {
+  const words = nameWithWords(search)
+  return { ...whereOf(filter), ...(words.length > 0 && { $and: words }) }
+}
+
 connection(listProviders, {
   field: 'providers',
   node: ProviderRef,
@@ -46,9 +53,9 @@ connection(listProviders, {
 connection(listInsurances, {
   field: 'insurances',
   node: InsuranceRef,
-  description: 'Insurances of the viewer’s practices, by name',
+  description: 'Insurances of the viewer’s practices, by name. A search finds names that contain each of its words',
   maximum: 250,
-  filter: { type: PracticeListFilter, toWhere: whereOf },
+  filter: { type: PracticeListFilter, toWhere: whereOfInsurances },
 })
 
 connection(listLocations, {

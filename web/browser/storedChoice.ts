@@ -15,9 +15,11 @@ function readStorage(key: string): string | null {
   }
 }
 
+/** An empty value is removed. */
 function writeStorage(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value)
+    if (value === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
   } catch {
     return
   }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { userEvents } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
@@ -24,9 +25,7 @@ describe('The receivables report', () => {
   })
 
   it('has a newer design with the same sums', async () => {
-    const { user } = await openApp(gateway, 'support', '/ar-report')
-    await user.click(await screen.findByRole('link', { name: 'Try the new design' }))
-    await waitFor(() => expect(location.pathname).toBe('/ar-report-new'))
+    await openApp(gateway, 'support', '/ar-report')
     const strip = within(await screen.findByRole('list', { name: 'By age' }))
     const table = within(screen.getByRole('table', { name: 'AR report' }))
     const [first] = table.getAllByTitle(/patient/)
@@ -43,6 +42,28 @@ describe('The receivables report', () => {
       collectionsBalanceFrom: '0.01',
       practice: practices.south.id,
     })
+  })
+
+  it('stays in the older design until that expires, then shows the newer one and reports the switch', async () => {
+    const switches = async () =>
+      (await gateway.api.database.db.select().from(userEvents)).map(({ type, data }) => [type, data])
+    const { user } = await openApp(gateway, 'support', '/ar-report-new')
+    await user.click(await screen.findByRole('link', { name: 'Back to the table only' }))
+    await screen.findByRole('link', { name: 'Try the new design' })
+    expect(screen.queryByRole('list', { name: 'By age' })).toBeNull()
+    await waitFor(async () =>
+      expect(await switches()).toEqual([['design_switched', { area: 'ar_report', to: 'older' }]]),
+    )
+    const key = 'tally.olderDesign.arReport'
+    expect(Date.parse(localStorage.getItem(key)!)).toBeGreaterThan(Date.now())
+    for (const ended of ['2020-01-01T00:00:00Z', 'soon']) {
+      localStorage.setItem(key, ended)
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: ended })))
+      await screen.findByRole('list', { name: 'By age' })
+      await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+    }
+    const newer = ['design_switched', { area: 'ar_report', to: 'newer' }]
+    await waitFor(async () => expect((await switches()).slice(1)).toEqual([newer, newer]))
   })
 
   it('redirects others to the front desk', async () => {

@@ -11,6 +11,7 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { ArScreenQuery } from './__generated__/ArScreenQuery.graphql.ts'
 import { arMessages } from './arMessages.ts'
+import { selectDesign, useArDesign } from './arDesign.ts'
 import { ArReport } from './ArReport.tsx'
 import styles from './ArScreen.module.css'
 
@@ -22,16 +23,21 @@ const query = graphql`
   }
 `
 
-/** The receivables report in both designs: the table only, or with the strip of ages above it. */
+/** The receivables report in both designs: the older one is the table only, the newer one has the strip of ages above it. */
 export function ArScreen(props: ScreenProps<ArScreenQuery>) {
   const messages = useMessages(arMessages)
   usePageTitle(`${messages.title} · Tally Care`)
   const { pathname, search } = useLocation()
-  const isNew = pathname === '/ar-report-new'
+  const design = useArDesign()
+  const isNew = pathname === '/ar-report-new' || design === 'newer'
   return (
     <div className={styles.root}>
       <ScreenHeader title={messages.title} count="">
-        <ScreenLink to={`${isNew ? '/ar-report' : '/ar-report-new'}${search}`} className={styles.design}>
+        <ScreenLink
+          to={`${isNew ? '/ar-report' : '/ar-report-new'}${search}`}
+          className={styles.design}
+          onClick={() => selectDesign(isNew ? 'older' : 'newer')}
+        >
           {isNew ? messages.oldDesign : messages.newDesign}
         </ScreenLink>
       </ScreenHeader>

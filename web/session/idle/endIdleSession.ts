@@ -7,7 +7,7 @@ const patienceMs = 3000
 
 /** Its code is loaded when it is needed. If that fails, the session ends without the report. */
 async function report(limitMinutes: number): Promise<void> {
-  const { reportEvent } = await import('../reportEvent.ts')
+  const { reportEvent } = await import('../../relay/reportEvent.ts')
   await reportEvent({ type: 'idle_logout', facts: { minutes: String(limitMinutes) } })
 }
 

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
+import { outcomeOf, type CompiledTag } from './outcome.ts'
 import type { reportEventMutation$data } from './__generated__/reportEventMutation.graphql.ts'
 
 const mutation = graphql`
@@ -14,6 +14,7 @@ const mutation = graphql`
 /** User events that no other change records: design choices, and idle timeouts. */
 type UserEvent =
   | { type: 'appearance_switched'; facts: { setting: 'theme' | 'language'; to: string } }
+  | { type: 'design_switched'; facts: { area: string; to: 'older' | 'newer' } }
   | { type: 'idle_logout'; facts: { minutes: string } }
 
 /** Reports an event. Fire and forget: resolves even on failure. */

@@ -10,8 +10,7 @@ export const ru: Translation<typeof en> = {
   express: 'Express',
   standard: 'Standard',
   descriptor: 'Текст в выписке',
-  descriptorHelp:
-    'От 5 до 22 латинских символов. Пациенты видят текст, заданный в процессинге: введите там такой же.',
+  descriptorHelp: 'От 5 до 22 латинских символов. Пациенты видят текст, заданный в процессинге: введите там такой же.',
   noDescriptor: 'Не указан',
   default: 'Основной',
   isDefault: 'Основной',

@@ -1,5 +1,5 @@
 import './audit/AuditEntry.ts'
-import './audit/accountReads.ts'
+import './audit/accessLog.ts'
 import './audit/auditLog.ts'
 import './audit/auditedObjects.ts'
 import './cards/CardExpiry.ts'

@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { FieldTree } from '../contract/fields.ts'
-import { operationHeader } from '../contract/accountReads.ts'
+import { operationHeader } from '../contract/accessLog.ts'
 import { accountsShown } from './accountsShown.ts'
 import type { AccessEntry } from './accessChain.ts'
 

@@ -1,10 +1,10 @@
-import { listAccountReads as listAccountReadsEndpoint } from '../contract/accountReads.ts'
+import { listAccessLog as listAccessLogEndpoint } from '../contract/accessLog.ts'
 import { listAuditLogs as listAuditLogsEndpoint } from '../contract/auditLogs.ts'
 import { route } from '../http/Route.ts'
-import { listAccountReads } from './listAccountReads.ts'
+import { listAccessLog } from './listAccessLog.ts'
 import { listAuditLogs } from './listAuditLogs.ts'
 
 export const auditRoutes = [
   route(listAuditLogsEndpoint, listAuditLogs),
-  route(listAccountReadsEndpoint, listAccountReads),
+  route(listAccessLogEndpoint, listAccessLog),
 ]

@@ -1,6 +1,6 @@
 // Written by `npm run generate`: one line for each file that declares an endpoint.
+import * as accessLog from './accessLog.ts'
 import * as accountLinks from './accountLinks.ts'
-import * as accountReads from './accountReads.ts'
 import * as appointments from './appointments.ts'
 import * as arReport from './arReport.ts'
 import * as attachments from './attachments.ts'
@@ -93,8 +93,8 @@ import * as voicePhones from './voicePhones.ts'
 
 /** What the contract exports, by file. */
 export const domains: readonly object[] = [
+  accessLog,
   accountLinks,
-  accountReads,
   appointments,
   arReport,
   attachments,

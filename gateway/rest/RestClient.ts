@@ -1,5 +1,5 @@
 import { Pool, type Dispatcher } from 'undici'
-import { operationHeader } from '../../api/contract/accountReads.ts'
+import { operationHeader } from '../../api/contract/accessLog.ts'
 import { freeFormHeader } from '../../api/contract/freeForm.ts'
 import { omitsNulls, restoreNulls } from '../../api/contract/omittedNulls.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'

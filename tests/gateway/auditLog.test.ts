@@ -105,15 +105,15 @@ describe('The audit log', () => {
 })
 
 describe('A patient’s access log', () => {
-  const reads = `{ accountReads(patientId: "${globalId('Patient', ana)}", first: 10) { totalCount edges { node {
+  const reads = `{ accessLog(patientId: "${globalId('Patient', ana)}", first: 10) { totalCount edges { node {
     user { name } endpoint operation documentId fields } } } }`
 
   it('is visible to an admin, and viewing it is not recorded', async () => {
     await ask(`query Look { patient(restId: "${ana}") { name } }`, 'frontdesk')
     await ask(reads)
-    const { data, calls } = await ask<{ accountReads: { edges: { node: object }[] } }>(reads)
-    expect(calls).toEqual(['listAccountReads'])
-    expect(data.accountReads.edges[0]!.node).toMatchObject({
+    const { data, calls } = await ask<{ accessLog: { edges: { node: object }[] } }>(reads)
+    expect(calls).toEqual(['listAccessLog'])
+    expect(data.accessLog.edges[0]!.node).toMatchObject({
       user: { name: 'frontdesk Staff' },
       operation: 'Look',
       documentId: null,
@@ -123,13 +123,13 @@ describe('A patient’s access log', () => {
   it('is denied to others, with the reason in their permissions', async () => {
     const { errors } = await ask(reads, 'support')
     expect(errors?.[0]).toMatchObject({ message: 'This requires the Admin role or higher.' })
-    const { data } = await ask('{ viewer { can { readAccountReads { isAllowed message } } } }', 'support')
+    const { data } = await ask('{ viewer { can { readAccessLog { isAllowed message } } } }', 'support')
     expect(data).toEqual({
-      viewer: { can: { readAccountReads: { isAllowed: false, message: 'This requires the Admin role or higher.' } } },
+      viewer: { can: { readAccessLog: { isAllowed: false, message: 'This requires the Admin role or higher.' } } },
     })
   })
 
   it('of another company is not found', async () => {
-    expect((await ask(reads, 'birchAdmin')).data).toEqual({ accountReads: null })
+    expect((await ask(reads, 'birchAdmin')).data).toEqual({ accessLog: null })
   })
 })

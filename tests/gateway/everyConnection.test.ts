@@ -26,7 +26,7 @@ const owners: Record<string, string> = {
 /** Types without an object in the test world; they have their own tests. */
 const elsewhere = new Set(['PatientBatch'])
 /** Arguments that a list requires. */
-const given: Record<string, string> = { 'Query.accountReads': `patientId: "${patient}", ` }
+const given: Record<string, string> = { 'Query.accessLog': `patientId: "${patient}", ` }
 
 interface Found {
   name: string

@@ -61,7 +61,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.impersonate': 'users.impersonate',
   'ViewerPermissions.listCompanies': 'companies.list',
   'ViewerPermissions.managePartnerKeys': 'partners.manageKeys',
-  'ViewerPermissions.readAccountReads': 'audit.readAccessLog',
+  'ViewerPermissions.readAccessLog': 'audit.readAccessLog',
   'ViewerPermissions.readAppointments': 'appointments.read',
   'ViewerPermissions.editPlanLimits': 'plans.editLimits',
   'ViewerPermissions.createPractices': 'practices.create',

@@ -194,7 +194,7 @@ describe('An id', () => {
     ['whose inside was made up', globalId('Patient', 'x'), 'graph_bad_id'],
   ])('%s', (_which, id, reason) => {
     it.each([
-      'query ($id: ID!) { accountReads(patientId: $id) { totalCount } }',
+      'query ($id: ID!) { accessLog(patientId: $id) { totalCount } }',
       'query ($id: ID!) { payments(filter: { patientId: $id }) { totalCount } }',
       'mutation ($id: ID!) { startPatientBatch(input: { action: APPROVE, patientIds: [$id] }) { __typename } }',
       'mutation ($id: ID!) { resumeBilling(input: { patientId: $id }) { __typename } }',

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { accountRead } from '../../api/contract/accountReads.ts'
+import type { accessLogEntry } from '../../api/contract/accessLog.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { accountReads } from '../../api/db/schema.ts'
@@ -119,7 +119,7 @@ describe('The access log', () => {
     api.clock.advance({ seconds: 1 })
     await read(`/v2/patients/${ana}/payments`, 'systemAdmin')
     const { body, headers } = await read(`/v2/patients/${ana}/reads`, 'admin')
-    const rows = body as (typeof accountRead)['_output'][]
+    const rows = body as (typeof accessLogEntry)['_output'][]
     expect(headers['x-total-count']).toBe('2')
     expect(
       rows.map(({ user, endpoint, operation, document_id }) => [user?.first_name, endpoint, operation, document_id]),

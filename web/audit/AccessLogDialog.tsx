@@ -21,7 +21,7 @@ import styles from './AccessLogDialog.module.css'
 
 const query = graphql`
   query AccessLogDialogQuery($patientId: ID!, $after: String) {
-    accountReads(patientId: $patientId, first: 100, after: $after) {
+    accessLog(patientId: $patientId, first: 100, after: $after) {
       totalCount
       pageInfo {
         hasNextPage
@@ -73,7 +73,7 @@ function AccessLogPage({ patientId, after, onGo, onRetry }: AccessLogPageProps) 
   const { status, data } = useLookup<AccessLogDialogQuery>(query, { patientId, after })
   if (status === 'failed') return <ErrorState message={messages.failed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
-  const { edges, pageInfo } = data.accountReads ?? { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
+  const { edges, pageInfo } = data.accessLog ?? { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
   const reads = groupAccesses(edges.map(({ cursor, node }) => readOf(cursor, node)))
   if (reads.length === 0) return <EmptyState title={messages.none} />
   const older = pageInfo.hasNextPage ? undefined : messages.isLast

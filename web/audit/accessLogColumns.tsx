@@ -12,7 +12,7 @@ import auditObjectStyles from './AuditObject.module.css'
 import auditChangesStyles from './AuditChanges.module.css'
 
 void graphql`
-  fragment accessLogColumns_read on AccountRead {
+  fragment accessLogColumns_read on AccessLogEntry {
     createdAt
     user {
       name

@@ -27,7 +27,7 @@ const fragment = graphql`
         isSystem
       }
       can {
-        readAccountReads {
+        readAccessLog {
           isAllowed
         }
         callPatients {
@@ -88,7 +88,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
           patient={patient}
           viewer={{
             isSystem: viewer?.user.isSystem ?? false,
-            canReadAccessLog: can?.readAccountReads?.isAllowed ?? false,
+            canReadAccessLog: can?.readAccessLog?.isAllowed ?? false,
             canCall: can?.callPatients?.isAllowed ?? false,
             canSync: true,
           }}

@@ -1,4 +1,4 @@
-import { listAccountReads } from '../../api/contract/accountReads.ts'
+import { listAccessLog } from '../../api/contract/accessLog.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
@@ -7,9 +7,9 @@ import { UserRef } from '../users/User.ts'
 import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions.ts'
 import { partnerActor, userActor } from './actors.ts'
 
-type AccountRead = AnswerOf<typeof listAccountReads>[number]
+type AccessLogEntry = AnswerOf<typeof listAccessLog>[number]
 
-const AccountReadRef = builder.objectRef<AccountRead>('AccountRead').implement({
+const AccessLogEntryRef = builder.objectRef<AccessLogEntry>('AccessLogEntry').implement({
   description: 'A view of an account by a user or a partner: the names of the fields, never their values',
   fields: (t) => ({
     createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
@@ -49,9 +49,9 @@ const AccountReadRef = builder.objectRef<AccountRead>('AccountRead').implement({
   }),
 })
 
-connection(listAccountReads, {
-  field: 'accountReads',
-  node: AccountReadRef,
+connection(listAccessLog, {
+  field: 'accessLog',
+  node: AccessLogEntryRef,
   description:
     'Access log of an account, newest first. Null when the patient does not exist or the viewer may not see it',
   args: (arg) => ({ patientId: arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
@@ -60,5 +60,5 @@ connection(listAccountReads, {
 })
 
 builder.objectFields(ViewerPermissionsRef, (t) => ({
-  readAccountReads: abilityField(t, 'audit.readAccessLog', 'Reading the access log of an account'),
+  readAccessLog: abilityField(t, 'audit.readAccessLog', 'Reading the access log of an account'),
 }))

@@ -1,10 +1,10 @@
-import { listAccountReads as endpoint } from '../contract/accountReads.ts'
+import { listAccessLog as endpoint } from '../contract/accessLog.ts'
 import { accountReads } from '../db/schema.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { patientList } from '../listing/lists.ts'
 import { peopleById } from './peopleById.ts'
 
-export const listAccountReads = patientList({
+export const listAccessLog = patientList({
   endpoint,
   table: accountReads,
   id: accountReads.sequence,

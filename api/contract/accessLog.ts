@@ -13,7 +13,7 @@ export const operationHeader = 'x-operation'
 const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string(), is_partner: z.boolean().optional() })
 
 /** An access log entry: names of the fields that a user saw, never values. */
-export const accountRead = z.object({
+export const accessLogEntry = z.object({
   /** Sequence number in the hash chain, which covers all accounts. */
   sequence: z.number().int(),
   created_at: instant,
@@ -29,8 +29,8 @@ export const accountRead = z.object({
   fields: z.array(z.string()),
 })
 
-export const listAccountReads = endpoint({
-  name: 'listAccountReads',
+export const listAccessLog = endpoint({
+  name: 'listAccessLog',
   method: 'GET',
   path: '/v2/patients/{id}/reads',
   summary: 'Access log of an account: the user, the time, and the screen or call. Newest first',
@@ -39,5 +39,5 @@ export const listAccountReads = endpoint({
   filter: { user_id: 'uuid', created_at: 'instant' },
   sorts: ['-created_at'],
   showsNoAccount: true,
-  answers: { 200: z.array(accountRead) },
+  answers: { 200: z.array(accessLogEntry) },
 })

@@ -28,6 +28,9 @@ const onPglite = { TEST_DATABASE_URL: '' }
  */
 const ofDatabase = ['api', 'gateway', 'walks', 'imports', 'demo', 'new'].map((folder) => testFiles(`tests/${folder}`))
 
+/** Readers of events from now on: on PGlite, where an event is heard of before the call that wrote it ends. */
+const ofEvents = 'tests/gateway/live*.test.ts'
+
 /** These need several servers with separate connections, so they require PostgreSQL. */
 const ofPostgres = [testFiles('tests/instances')]
 
@@ -110,7 +113,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: [testFiles('tests/embedded'), ...(postgres ? onBoth : [])],
+          include: [testFiles('tests/embedded'), ofEvents, ...(postgres ? onBoth : [])],
           env: onPglite,
           ...ofServers,
         },
@@ -120,6 +123,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [...ofDatabase, ...(postgres ? ofPostgres : [])],
+          exclude: [ofEvents],
           env: onPostgres,
           ...ofServers,
         },

@@ -15,11 +15,11 @@ const ask = async <T>(query: string, name: PersonName = 'admin') =>
   gateway.ask<T>(query, { as: await gateway.api.as(name) })
 
 describe('The audit log', () => {
-  it('loads its screen in three REST calls', async () => {
+  it('loads its screen in two REST calls', async () => {
     const request = appRequest('AuditLogScreenQuery', { first: 100, filter: {} })
     const { calls, errors } = await gateway.ask('', { as: await gateway.api.as('admin'), ...request })
     expect(errors).toBeUndefined()
-    expect(calls.toSorted()).toEqual(['getSessionUser', 'listAuditLogs', 'listPractices'])
+    expect(calls.toSorted()).toEqual(['getSessionUser', 'listAuditLogs'])
   })
 
   it('shows who changed which fields of which object', async () => {

@@ -106,7 +106,7 @@ it('An admin buys a phone number, whose button names it; a number that another c
   await waitFor(() => expect(dialog.queryByRole('radio', { name: '(415) 555-0102' })).toBeNull())
   await user.click(dialog.getByRole('radio', { name: '(415) 555-0103' }))
   await user.click(dialog.getByRole('button', { name: 'Buy (415) 555-0103' }))
-  await sees('(415) 555-0103 belongs to your company')
+  await sees('(415) 555-0103 now belongs to your company')
   const table = within(await screen.findByRole('table', { name: 'Phone numbers' }))
   table.getByText('(415) 555-0103')
   table.getByText('Not used')

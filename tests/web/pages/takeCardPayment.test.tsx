@@ -213,7 +213,7 @@ describe('A payment on a card reader', () => {
 
   it('is waited for until the card was charged', async () => {
     const page = await start()
-    expect(screen.getByText(/Reader 1 asks for \$4\.00/)).toBeTruthy()
+    expect(screen.getByText(/Reader 1 is ready for \$4\.00/)).toBeTruthy()
     await pass()
     await screen.findByText('Payment successful', {}, { timeout: 5_000 })
     expect(screen.getByText('Payment of $4.00 added!')).toBeTruthy()

@@ -4,7 +4,4 @@ import { route } from '../http/Route.ts'
 import { listAccessLog } from './listAccessLog.ts'
 import { listAuditLogs } from './listAuditLogs.ts'
 
-export const auditRoutes = [
-  route(listAuditLogsEndpoint, listAuditLogs),
-  route(listAccessLogEndpoint, listAccessLog),
-]
+export const auditRoutes = [route(listAuditLogsEndpoint, listAuditLogs), route(listAccessLogEndpoint, listAccessLog)]

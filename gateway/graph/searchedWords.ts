@@ -3,14 +3,14 @@ import { containsPattern } from './containsPattern.ts'
 import { BadInputError } from './globalId.ts'
 
 /** Text filters need this many characters (specification, validation rules). */
-const shortestSearch = 2
+export const shortestSearch = 2
 
-/** Words of a searched name, without the characters that the specification removes from it. */
+/** Characters that are removed from searched names (specification, validation). */
+export const removedSigns = /[,'"{}]/g
+
+/** Words of a searched name. */
 const wordsOf = (text: string | null | undefined): string[] =>
-  (text ?? '')
-    .replaceAll(/[,'"{}]/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
+  (text ?? '').replaceAll(removedSigns, ' ').split(/\s+/).filter(Boolean)
 
 /** Conditions for a name that contains every word, in any order. */
 export const nameWithWords = (text: string | null | undefined): { name: { $ilike: string } }[] =>

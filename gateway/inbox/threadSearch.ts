@@ -3,12 +3,8 @@ import type { listThreads } from '../../api/contract/threads.ts'
 import type { Where } from '../../api/contract/where.ts'
 import { containsPattern, exactPattern } from '../graph/containsPattern.ts'
 import { BadInputError } from '../graph/globalId.ts'
+import { removedSigns, shortestSearch } from '../graph/searchedWords.ts'
 
-/**
- * Text filters need this many characters; these characters are removed from searched names (specification, validation).
- */
-const shortestText = 2
-const removedSigns = /[,'"{}]/g
 /** A text with fewer digits than this is not a phone number. */
 const shortestNumber = 4
 
@@ -19,7 +15,7 @@ const shortestNumber = 4
 export function searchWhere(search: string): Where<typeof listThreads.filter> | null {
   const text = search.replaceAll(removedSigns, '').trim()
   if (text === '') return null
-  if (text.length < shortestText) throw new BadInputError(refuse('graph_search_short', { minimum: shortestText }))
+  if (text.length < shortestSearch) throw new BadInputError(refuse('graph_search_short', { minimum: shortestSearch }))
   const digits = /^[+()\d\s./-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
   return {
     $or: [

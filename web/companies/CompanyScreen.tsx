@@ -10,6 +10,7 @@ import type { CompanyScreenQuery } from './__generated__/CompanyScreenQuery.grap
 import { CompanyForm } from './CompanyForm.tsx'
 import { companyMessages } from './companyMessages.ts'
 import { ForCompany } from './ForCompany.tsx'
+import { isCompanyExpected } from '../relay/isCompanyExpected.ts'
 import { PhonesPanel } from './phones/PhonesPanel.tsx'
 
 const query = graphql`
@@ -53,7 +54,7 @@ export function CompanyScreen({ queryRef }: ScreenProps<CompanyScreenQuery>) {
       <h1>{messages.title}</h1>
       <ForCompany
         company={company ?? user.company}
-        isExpected={queryRef.variables.isSelected || !user.isSystem}
+        isExpected={isCompanyExpected(queryRef.variables, user)}
         retry={retry}
       >
         {(shown) => (

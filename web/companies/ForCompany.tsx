@@ -9,7 +9,7 @@ import { companyMessages } from './companyMessages.ts'
 interface ForCompanyProps<Company> {
   /** The selected one, else the user's own. */
   company: Company | null | undefined
-  /** System users have no company of their own: they select one in the top bar, and the address contains it. */
+  /** By `isCompanyExpected`. Otherwise the screen asks for a selection in the top bar. */
   isExpected: boolean
   retry: Refresh
   children: (company: Company) => ReactNode

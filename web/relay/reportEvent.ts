@@ -12,7 +12,7 @@ const mutation = graphql`
 ` as unknown as CompiledTag
 
 /** User events that no other change records: design choices, and idle timeouts. */
-type UserEvent =
+export type UserEvent =
   | { type: 'appearance_switched'; facts: { setting: 'theme' | 'language'; to: string } }
   | { type: 'design_switched'; facts: { area: string; to: 'older' | 'newer' } }
   | { type: 'idle_logout'; facts: { minutes: string } }

@@ -85,3 +85,16 @@ it('The front desk says how many of today’s appointments it shows', async () =
   const { sees } = await openApp(gateway, 'frontdesk', '/frontdesk')
   expect(await sees('Showing 100 of 110. “Open day” shows the rest.')).toBeTruthy()
 })
+
+it('A new patient can be added to a practice beyond the first hundred', async () => {
+  await openApp(gateway, 'admin', '/frontdesk/new')
+  const select = await screen.findByLabelText<HTMLSelectElement>(/^Practice/)
+  await waitFor(() => expect([...select.options].map(({ text }) => text)).toContain('Alder South'))
+})
+
+it('The plan settings say how many practices they link, and show the rest on request', async () => {
+  const { press, sees } = await openApp(gateway, 'admin', '/payment-plans')
+  await sees(/^Showing 100 of \d+/)
+  await press('Show more')
+  expect(await screen.findByRole('link', { name: 'Alder South' })).toBeTruthy()
+})

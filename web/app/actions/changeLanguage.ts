@@ -5,8 +5,8 @@ import { languageNames, languages, type Language } from '../../i18n/languages.ts
 import { currentMessages } from '../../i18n/messages.ts'
 import { appAction, appGroups } from '../appAction.ts'
 import { toast } from '../../ui/toast.ts'
+import { reportEventOnDemand } from '../../relay/reportEventOnDemand.ts'
 import { appMessages } from '../appMessages.ts'
-import { reportAppearance } from '../reportAppearance.ts'
 import type { changeLanguage_viewer$key } from './__generated__/changeLanguage_viewer.graphql.ts'
 
 export const changeLanguage = appAction<changeLanguage_viewer$key>({
@@ -25,7 +25,7 @@ export const changeLanguage = appAction<changeLanguage_viewer$key>({
     options: languages.map((language) => ({ value: language, label: languageNames[language], lang: language })),
     onChoose: (language) => {
       chooseLanguage(language as Language).catch(() => toast.error(currentMessages(appMessages).languageFailed))
-      reportAppearance('language', language)
+      void reportEventOnDemand({ type: 'appearance_switched', facts: { setting: 'language', to: language } })
     },
   }),
 })

@@ -3,8 +3,8 @@ import { graphql } from 'react-relay/hooks'
 import { useStoredChoice } from '../../browser/storedChoice.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { appAction, appGroups } from '../appAction.ts'
+import { reportEventOnDemand } from '../../relay/reportEventOnDemand.ts'
 import { appMessages } from '../appMessages.ts'
-import { reportAppearance } from '../reportAppearance.ts'
 import { themeChoice, type Theme } from '../theme.ts'
 import type { chooseTheme_viewer$key } from './__generated__/chooseTheme_viewer.graphql.ts'
 
@@ -30,7 +30,7 @@ export const chooseTheme = appAction<chooseTheme_viewer$key>({
       ],
       onChoose: (theme) => {
         themeChoice.write(theme as Theme)
-        reportAppearance('theme', theme)
+        void reportEventOnDemand({ type: 'appearance_switched', facts: { setting: 'theme', to: theme } })
       },
     }
   },

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import { ForCompany } from '../ForCompany.tsx'
+import { isCompanyExpected } from '../../relay/isCompanyExpected.ts'
 import type { CompanyBillingScreenQuery } from './__generated__/CompanyBillingScreenQuery.graphql.ts'
 import { billingMessages } from './billingMessages.ts'
 import { RecipientPanel } from './RecipientPanel.tsx'
@@ -41,7 +42,7 @@ export function CompanyBillingScreen({ queryRef }: ScreenProps<CompanyBillingScr
       <p>{messages.what}</p>
       <ForCompany
         company={company ?? user.company}
-        isExpected={queryRef.variables.isSelected || !user.isSystem}
+        isExpected={isCompanyExpected(queryRef.variables, user)}
         retry={retry}
       >
         {(shown) => <RecipientPanel key={shown.id} company={shown} retry={retry} />}

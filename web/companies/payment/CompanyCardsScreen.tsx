@@ -7,6 +7,7 @@ import { useRefresh } from '../../relay/useRefresh.ts'
 import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import type { CompanyCardsScreenQuery } from './__generated__/CompanyCardsScreenQuery.graphql.ts'
 import { ForCompany } from '../ForCompany.tsx'
+import { isCompanyExpected } from '../../relay/isCompanyExpected.ts'
 import { CompanyCardsPanel } from './CompanyCardsPanel.tsx'
 import { companyCardMessages } from './companyCardMessages.ts'
 
@@ -54,7 +55,7 @@ export function CompanyCardsScreen({ queryRef }: ScreenProps<CompanyCardsScreenQ
       <p>{messages.what}</p>
       <ForCompany
         company={company ?? user.company}
-        isExpected={queryRef.variables.isSelected || !user.isSystem}
+        isExpected={isCompanyExpected(queryRef.variables, user)}
         retry={retry}
       >
         {(shown) => <CompanyCardsPanel key={shown.id} company={shown} refusals={refusals} retry={retry} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { storedText, useStoredChoice } from '../../browser/storedChoice.ts'
+import { reportEventOnDemand } from '../../relay/reportEventOnDemand.ts'
 
 type Design = 'older' | 'newer'
 
@@ -12,9 +13,7 @@ const olderUntil = storedText('tally.olderDesign.arReport', (text): text is stri
 /** Selects a design of the AR report. The older one is shown until it expires. */
 export function selectDesign(design: Design): void {
   olderUntil.write(design === 'older' ? new Date(Date.now() + lastingDays * dayMs).toISOString() : '')
-  import('../../relay/reportEvent.ts')
-    .then(({ reportEvent }) => reportEvent({ type: 'design_switched', facts: { area: 'ar_report', to: design } }))
-    .catch(() => undefined)
+  void reportEventOnDemand({ type: 'design_switched', facts: { area: 'ar_report', to: design } })
 }
 
 /**

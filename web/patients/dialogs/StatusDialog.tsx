@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { graphql } from 'react-relay/hooks'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { RemainingPages } from '../../relay/RemainingPages.tsx'
 import { useLookup } from '../../relay/useLookup.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useFormError } from '../../relay/useFormErrors.ts'
@@ -10,6 +11,11 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { BillingCycleStatus, StatusDialogQuery } from './__generated__/StatusDialogQuery.graphql.ts'
+import type {
+  StatusDialog_patient$data,
+  StatusDialog_patient$key,
+} from './__generated__/StatusDialog_patient.graphql.ts'
+import type { StatusDialogCyclesPageQuery } from './__generated__/StatusDialogCyclesPageQuery.graphql.ts'
 import { holdMessages } from './holdMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
@@ -24,17 +30,23 @@ const query = graphql`
       statusText
     }
     node(id: $patientId) {
-      ... on Patient {
-        billingCycles(first: 100) {
-          edges {
-            node {
-              id
-              status
-              statusText
-              startDate
-              workflow
-            }
-          }
+      ...StatusDialog_patient
+    }
+  }
+`
+
+const fragment = graphql`
+  fragment StatusDialog_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" })
+  @refetchable(queryName: "StatusDialogCyclesPageQuery") {
+    billingCycles(first: $first, after: $after) @connection(key: "StatusDialog_billingCycles") {
+      edges {
+        node {
+          id
+          status
+          statusText
+          startDate
+          workflow
         }
       }
     }
@@ -42,9 +54,7 @@ const query = graphql`
 `
 
 type Choices = StatusDialogQuery['response']['billingStatuses']
-type Cycles = NonNullable<
-  NonNullable<StatusDialogQuery['response']['node']>['billingCycles']
->['edges'][number]['node'][]
+type Cycles = NonNullable<StatusDialog_patient$data['billingCycles']>['edges'][number]['node'][]
 
 /** Sets any status of the last or an earlier billing cycle, with a note. For system users. */
 export function StatusDialog({ subject: patient, onClose }: ActionDialogProps<setBillingStatus_patient$data>) {
@@ -52,8 +62,9 @@ export function StatusDialog({ subject: patient, onClose }: ActionDialogProps<se
   const { status, data } = useLookup<StatusDialogQuery>(query, { patientId: patient.id })
   const title = messages.statusTitle(patient.name)
   if (!data) return <LoadingDialog title={title} isFailed={status === 'failed'} onClose={onClose} />
-  const cycles = data.node?.billingCycles?.edges.map(({ node }) => node) ?? []
-  return <StatusForm patient={patient} onClose={onClose} title={title} choices={data.billingStatuses} cycles={cycles} />
+  return (
+    <StatusForm patient={patient} onClose={onClose} title={title} choices={data.billingStatuses} listed={data.node} />
+  )
 }
 
 interface StatusFormProps {
@@ -61,10 +72,21 @@ interface StatusFormProps {
   onClose: () => void
   title: string
   choices: Choices
-  cycles: Cycles
+  /** The patient's cycles. Null if the patient is gone. */
+  listed: StatusDialog_patient$key | null | undefined
 }
 
-function StatusForm({ patient, onClose, title, choices: all, cycles }: StatusFormProps) {
+/** The patient's billing cycles, as far as they are loaded. */
+function useCycles(listed: StatusDialog_patient$key | null | undefined) {
+  const { data, ...pages } = usePaginationFragment<StatusDialogCyclesPageQuery, StatusDialog_patient$key>(
+    fragment,
+    listed,
+  )
+  return { cycles: data?.billingCycles?.edges.map(({ node }) => node) ?? [], pages }
+}
+
+function StatusForm({ patient, onClose, title, choices: all, listed }: StatusFormProps) {
+  const { cycles, pages } = useCycles(listed)
   const messages = useMessages(holdMessages)
   const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()
   const [cycleId, selectCycle] = useState(patient.lastBillingCycle?.id)
@@ -89,6 +111,7 @@ function StatusForm({ patient, onClose, title, choices: all, cycles }: StatusFor
   const form = { onClose, title, submitLabel: messages.setStatus, isPending, onSubmit: submit }
   return (
     <FormDialog isOpen size="sm" {...form}>
+      <RemainingPages {...pages} />
       {cycles.length > 1 && <CycleField value={cycleId ?? ''} cycles={cycles} onChange={selectCycle} />}
       <StatusField value={status} choices={choices} onChange={choose} />
       <NoteField

@@ -1,13 +1,16 @@
 import { UserRoundX } from 'lucide-react'
-import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks'
 import { useSearchParams } from '../../router/useSearchParams.ts'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { RemainingPages } from '../../relay/RemainingPages.tsx'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { NewPatientPracticesPageQuery } from './__generated__/NewPatientPracticesPageQuery.graphql.ts'
+import type { NewPatientScreen_query$key } from './__generated__/NewPatientScreen_query.graphql.ts'
 import type { NewPatientScreenQuery } from './__generated__/NewPatientScreenQuery.graphql.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { draftOf } from './newPatientDraft.ts'
@@ -24,7 +27,15 @@ const query = graphql`
         }
       }
     }
-    practices(first: 100) {
+    ...NewPatientScreen_query
+  }
+`
+
+const practicesFragment = graphql`
+  fragment NewPatientScreen_query on Query
+  @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" })
+  @refetchable(queryName: "NewPatientPracticesPageQuery") {
+    practices(first: $first, after: $after) @connection(key: "NewPatientScreen_practices") {
       edges {
         node {
           id
@@ -40,10 +51,21 @@ const query = graphql`
   }
 `
 
+/** The practices of the select, as far as they are loaded. Undefined if they could not be loaded. */
+function usePractices(answer: NewPatientScreen_query$key) {
+  const { data, ...pages } = usePaginationFragment<NewPatientPracticesPageQuery, NewPatientScreen_query$key>(
+    practicesFragment,
+    answer,
+  )
+  return { practices: data.practices?.edges.map(({ node }) => node), pages }
+}
+
 /** Adds a patient to a practice that accepts them; without any, shows the reason and a back link. */
 export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery>) {
   const messages = useMessages(frontdeskMessages)
-  const { viewer, practices } = usePreloadedQuery<NewPatientScreenQuery>(query, queryRef)
+  const answer = usePreloadedQuery<NewPatientScreenQuery>(query, queryRef)
+  const { practices, pages } = usePractices(answer)
+  const { viewer } = answer
   const [search] = useSearchParams()
   const permission = viewer?.can.addPatients
   const retry = useRefresh<NewPatientScreenQuery>(query, queryRef.variables)
@@ -54,10 +76,10 @@ export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery
     <div className={frontdeskScreenStyles.root}>
       <h1>{messages.newPatient}</h1>
       {permission?.isAllowed ? (
-        <NewPatientForm
-          practices={practices.edges.map(({ node }) => node)}
-          start={draftOf(search.get('search') ?? '')}
-        />
+        <>
+          <RemainingPages {...pages} />
+          <NewPatientForm practices={practices} start={draftOf(search.get('search') ?? '')} />
+        </>
       ) : (
         <EmptyState
           icon={<UserRoundX size={20} />}

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { ForCompany } from '../../companies/ForCompany.tsx'
+import { isCompanyExpected } from '../../relay/isCompanyExpected.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { linksTo, NamedLinks } from '../../relay/NamedLinks.tsx'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { type Refresh, useRefresh } from '../../relay/useRefresh.ts'
@@ -16,6 +16,7 @@ import type {
 } from './__generated__/PlanSettingsScreenQuery.graphql.ts'
 import { limitMessages } from './limitMessages.ts'
 import { FailedPlanLimits, PlanLimitsPanel } from './PlanLimitsPanel.tsx'
+import { PlanPractices } from './PlanPractices.tsx'
 
 const query = graphql`
   query PlanSettingsScreenQuery($companyId: ID!, $isSelected: Boolean!, $practices: PracticeFilter) @preloadable {
@@ -43,14 +44,7 @@ const query = graphql`
         ...PlanLimitsPanel_limits
       }
     }
-    practices(first: 100, filter: $practices) {
-      edges {
-        node {
-          restId
-          name
-        }
-      }
-    }
+    ...PlanPractices_query @arguments(filter: $practices)
   }
 `
 
@@ -73,12 +67,12 @@ export function PlanSettingsScreen(props: ScreenProps<PlanSettingsScreenQuery>) 
 }
 
 function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
-  const messages = useMessages(limitMessages)
-  const { viewer, practices, ...answer } = usePreloadedQuery<PlanSettingsScreenQuery>(query, queryRef)
+  const data = usePreloadedQuery<PlanSettingsScreenQuery>(query, queryRef)
+  const { viewer, ...answer } = data
   const retry = useRefresh<PlanSettingsScreenQuery>(query, queryRef.variables)
   if (!viewer) return null
   const company = answer.company ?? viewer.user.company
-  const isExpected = queryRef.variables.isSelected || !viewer.user.isSystem
+  const isExpected = isCompanyExpected(queryRef.variables, viewer.user)
   return (
     <>
       <ForCompany company={company} isExpected={isExpected} retry={retry}>
@@ -86,13 +80,7 @@ function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
           <CompanyLimits company={shown} refusal={disabledReasonOf(viewer.can.editPlanLimits)} retry={retry} />
         )}
       </ForCompany>
-      {(company || isExpected) && (
-        <NamedLinks
-          title={messages.practices}
-          hint={messages.practicesHint}
-          links={linksTo(practices, (restId) => `/clients/${restId}/payment-plans`)}
-        />
-      )}
+      {(company || isExpected) && <PlanPractices query={data} />}
     </>
   )
 }

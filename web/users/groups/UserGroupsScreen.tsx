@@ -2,6 +2,7 @@ import { UsersRound } from 'lucide-react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { ForCompany } from '../../companies/ForCompany.tsx'
+import { isCompanyExpected } from '../../relay/isCompanyExpected.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
@@ -62,7 +63,7 @@ export function UserGroupsScreen({ queryRef }: ScreenProps<UserGroupsScreenQuery
         {company && <AddGroup companyRestId={company.restId} refusal={refusal} onAdded={retry.refresh} />}
       </header>
       <p>{messages.what}</p>
-      <ForCompany company={company} isExpected={queryRef.variables.isSelected || !user.isSystem} retry={retry}>
+      <ForCompany company={company} isExpected={isCompanyExpected(queryRef.variables, user)} retry={retry}>
         {(shown) => <GroupCards company={shown} {...{ refusal, retry, none }} />}
       </ForCompany>
     </SettingsFrame>

@@ -88,7 +88,7 @@ export const listPaymentRequests = endpoint({
   summary: 'Payment requests of a patient, newest first',
   access: 'payments.read',
   query: listQuery({ perPage: 500, maximum: 500 }),
-  filter: { status: 'text', created_at: 'instant' },
+  filter: { id: 'uuid', status: 'text', created_at: 'instant' },
   sorts: ['-created_at'],
   answers: { 200: z.array(paymentRequest) },
 })

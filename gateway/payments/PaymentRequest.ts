@@ -1,11 +1,13 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { latestUnpaidRequest, listPaymentRequests, paymentRequestStatuses } from '../../api/contract/paymentRequests.ts'
 import { builder } from '../graph/builder.ts'
+import { connection } from '../graph/connection.ts'
 import { edgeTo } from '../graph/leadsTo.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { ownedListNode } from '../graph/ownedList.ts'
+import { type Owned, ownedRow } from '../graph/ownedList.ts'
 import { relation } from '../graph/relation.ts'
 import { reads } from '../graph/restFields.ts'
+import { ownedRestNode } from '../graph/restNode.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import type { PatientSource } from '../patients/patientLoaders.ts'
 import { locationById, LocationRef } from '../practices/Location.ts'
@@ -17,7 +19,8 @@ export const requestStatus = openEnum('PaymentRequestStatus', paymentRequestStat
   cancelled: 'Canceled by a user: it can’t be paid',
 })
 
-type Item = AnswerOf<typeof listPaymentRequests>[number]['items'][number]
+type Request = AnswerOf<typeof listPaymentRequests>[number]
+type Item = Request['items'][number]
 
 const ItemRef = builder.objectRef<Item>('PaymentRequestItem').implement({
   description: 'An item of a payment request',
@@ -30,17 +33,17 @@ const ItemRef = builder.objectRef<Item>('PaymentRequestItem').implement({
   }),
 })
 
-export const PaymentRequestRef = ownedListNode('PaymentRequest', listPaymentRequests, {
+export const PaymentRequestRef = ownedRestNode<Owned<Request>>('PaymentRequest', {
   description: 'A payment request that the patient pays by card through its link',
-  parent: PatientRef,
-  field: 'paymentRequests',
-  fieldDescription: 'Payment requests, newest first',
+  owner: 'ownerId',
+  load: ownedRow(listPaymentRequests),
 })
 builder.objectFields(PaymentRequestRef, (t) => ({
   status: t.field({
     data: 'none',
     type: requestStatus.ref,
     description: 'Whether it is unpaid, paid or canceled',
+    ...reads<Request>('status'),
     resolve: ({ status }) => requestStatus.of(status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
@@ -74,6 +77,16 @@ builder.objectFields(PaymentRequestRef, (t) => ({
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
 }))
+
+connection(listPaymentRequests, {
+  field: 'paymentRequests',
+  parent: PatientRef,
+  node: PaymentRequestRef,
+  description: 'Payment requests, newest first',
+  toNode: (request, { ownerId }) => ({ ...request, ownerId }),
+  reads: ['id'],
+  adds: ['ownerId'],
+})
 
 interface UnpaidArgs {
   isFromAppointment?: boolean | null | undefined

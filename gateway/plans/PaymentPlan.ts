@@ -6,10 +6,13 @@ import {
   planStatuses,
   planTypes,
 } from '../../api/contract/plans.ts'
+import { currentPlanStatuses } from '../../api/contract/planStates.ts'
 import { builder } from '../graph/builder.ts'
+import { connection } from '../graph/connection.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { ownedListNode } from '../graph/ownedList.ts'
+import { type Owned, ownedRow } from '../graph/ownedList.ts'
 import { reads, readsWithin } from '../graph/restFields.ts'
+import { ownedRestNode } from '../graph/restNode.ts'
 import { PatientRef } from '../patients/Patient.ts'
 
 const status = openEnum('PaymentPlanStatus', planStatuses, 'Status of a payment plan', {
@@ -28,11 +31,10 @@ const planType = openEnum('PaymentPlanType', planTypes, 'Condition that ends a p
   subscription: 'Continues until a user cancels it. It can’t be edited',
 })
 
-export const PaymentPlanRef = ownedListNode('PaymentPlan', listPlans, {
+export const PaymentPlanRef = ownedRestNode<Owned<Plan>>('PaymentPlan', {
   description: 'A payment plan: a balance paid in installments',
-  parent: PatientRef,
-  field: 'paymentPlans',
-  fieldDescription: 'Payment plans, newest first',
+  owner: 'ownerId',
+  load: ownedRow(listPlans),
 })
 builder.objectFields(PaymentPlanRef, (t) => ({
   status: t.field({
@@ -162,3 +164,28 @@ builder.objectField(PaymentPlanRef, 'schedule', (t) =>
     resolve: ({ schedule }) => schedule,
   }),
 )
+
+const FilterRef = builder.inputType('PaymentPlanFilter', {
+  description: 'Filter of payment plans',
+  fields: (t) => ({
+    isCurrent: t.boolean({
+      data: 'none',
+      description: 'Only active plans (subscribed, or with a declined last payment), or only ended ones',
+    }),
+  }),
+})
+
+connection(listPlans, {
+  field: 'paymentPlans',
+  parent: PatientRef,
+  node: PaymentPlanRef,
+  description: 'Payment plans, newest first',
+  filter: {
+    type: FilterRef,
+    toWhere: ({ isCurrent }) =>
+      isCurrent == null ? {} : { status: { [isCurrent ? '$in' : '$nin']: [...currentPlanStatuses] } },
+  },
+  toNode: (plan, { ownerId }) => ({ ...plan, ownerId }),
+  reads: ['id'],
+  adds: ['ownerId'],
+})

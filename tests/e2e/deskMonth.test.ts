@@ -43,14 +43,14 @@ async function findPatients(): Promise<string[]> {
   const page = await openAs('trusted.analyst@harborview.example.com', '/graphiql')
   const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrf')!.value
   const query = `{ patients(first: 40, filter: { balanceFrom: "300" }) {
-    edges { node { restId currentBalance familyBalance isPaused practice { name } paymentPlans { statusText } } } } }`
+    edges { node { restId currentBalance familyBalance isPaused practice { name } paymentPlans { totalCount } } } } }`
   const headers = { 'x-csrf-token': decodeURIComponent(csrf), origin: running.product.url }
   const answer = await page.request.post(`${running.product.url}/graphql`, { headers, data: { query } })
   const { data, errors } = (await answer.json()) as { data: Found; errors?: unknown }
   expect(errors).toBeUndefined()
   return data.patients.edges
     .map(({ node }) => node)
-    .filter((one) => one.currentBalance === one.familyBalance && !one.isPaused && one.paymentPlans.length === 0)
+    .filter((one) => one.currentBalance === one.familyBalance && !one.isPaused && one.paymentPlans.totalCount === 0)
     .map(({ restId }) => restId)
 }
 interface Found {
@@ -61,7 +61,7 @@ interface Found {
         currentBalance: string
         familyBalance: string
         isPaused: boolean
-        paymentPlans: object[]
+        paymentPlans: { totalCount: number }
       }
     }[]
   }

@@ -1,11 +1,14 @@
 import { getNamedType, type GraphQLField, isNonNullType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../api/db/newId.ts'
+import { paymentPlans, paymentRequests } from '../../api/db/schema.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { schema } from '../../gateway/schema.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, type GraphError } from '../support/gatewayHarness.ts'
 import { sampleOf } from '../support/seed.ts'
 import { groupIds } from '../support/worldInbox.ts'
+import { paymentPlanRows, paymentRequestRow } from '../support/worldPaymentMethods.ts'
 import { companies, worldId } from '../support/worldPeople.ts'
 
 /** Each field of the graph that returns a connection, found in the schema: a new one joins automatically. */
@@ -75,6 +78,11 @@ let gateway: GatewayHarness
 let as: Session
 beforeAll(async () => {
   gateway = await GatewayHarness.open()
+  const { db } = gateway.api.database
+  // More rows than a window, made at the same instant.
+  const ids = Array.from({ length: 20 }, () => newId())
+  await db.insert(paymentPlans).values(ids.map((id) => ({ ...paymentPlanRows(1)[1]!, id })))
+  await db.insert(paymentRequests).values(ids.map((id) => ({ ...paymentRequestRow(1), id, code: id })))
   as = await gateway.api.as('systemAdmin')
 })
 afterAll(() => gateway.close())

@@ -42,7 +42,7 @@ describe('An outage', () => {
     ['accountPayments', 'PaymentsScreenQuery', /\/account_payments$/],
     ['paymentMethods', 'CardsScreenQuery', /\/cards$/],
     ['consents', 'CardsScreenQuery', /\/consents$/],
-    ['paymentPlans', 'PaymentPlansScreenQuery', /\/plans$/],
+    ['currentPlans', 'PaymentPlansScreenQuery', /\/plans$/],
     ['billingCycles', 'BillingCyclesScreenQuery', /\/billing_cycles$/],
     ['timeline', 'TimelineScreenQuery', /\/events$/],
   ])('of %s costs only that panel of the screen', async (field, document, path) => {

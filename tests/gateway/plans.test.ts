@@ -61,3 +61,23 @@ it('A plan is offered, agreed and canceled, and says what the viewer may do with
   // Closed early, with a balance: it can be resumed.
   expect(ended.viewerCanEdit).toEqual(allowed)
 })
+
+it('Plans are filtered by whether they are active, and counted as filtered', async () => {
+  const states = await ask<{ node: Record<string, { totalCount: number; edges: { node: Plan }[] }> }>(
+    `query ($id: ID!) { node(id: $id) { ... on Patient {
+      current: paymentPlans(filter: { isCurrent: true }) { totalCount edges { node { id isCurrent } } }
+      ended: paymentPlans(filter: { isCurrent: false }) { totalCount edges { node { id isCurrent } } }
+      all: paymentPlans(filter: {}) { totalCount edges { node { id isCurrent } } } } } }`,
+    { id: patientId },
+  )
+  const flags = (name: string) => states.node[name]!.edges.map(({ node }) => node.isCurrent)
+  expect([flags('current'), flags('ended')]).toEqual([[], [false, false, false]])
+  expect(Object.values(states.node).map(({ totalCount }) => totalCount)).toEqual([0, 3, 3])
+  await gateway.api.database.db.update(paymentPlans).set({ status: 'declined' })
+  const declined = await ask<typeof states>(
+    `query ($id: ID!) { node(id: $id) { ... on Patient {
+      current: paymentPlans(first: 1, filter: { isCurrent: true }) { totalCount edges { node { id isCurrent } } } } } }`,
+    { id: patientId },
+  )
+  expect(declined.node['current']).toMatchObject({ totalCount: 3, edges: [{ node: { isCurrent: true } }] })
+})

@@ -122,6 +122,7 @@ describe.each([
   ['payments', 'PaymentsPanelPageQuery', 'listPatientPayments'],
   ['billing cycles', 'BillingCyclesPanelPageQuery', 'listBillingCycles'],
   ['timeline', 'TimelinePanelPageQuery', 'listPatientEvents'],
+  ['payment requests', 'PaymentRequestsPanelPageQuery', 'listPaymentRequests'],
 ])('The next page of the %s', (_what, name, list) => {
   it('is loaded in parallel with its patient', async () => {
     const id = Buffer.from(`Patient:${many}`).toString('base64url')

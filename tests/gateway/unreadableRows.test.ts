@@ -3,7 +3,7 @@ import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
 import { expectNothingInternal, expectReported, graphOver, unreadable } from './upstreamFailures.ts'
-import { restPatient, restPlan, restUser, secret } from './restRows.ts'
+import { restPatient, restConsent, restUser, secret } from './restRows.ts'
 
 const id = worldId('patient', 1)
 
@@ -146,12 +146,12 @@ it('A list without any readable row is an error, not an empty list', async () =>
 
 it('A list without pages omits an unreadable row', async () => {
   upstream.answers(new RegExp(`/patients/${id}$`), 200, restPatient(id))
-  const plans = [restPlan(worldId('extra', 1)), { ...restPlan(worldId('extra', 2)), id: null }]
-  upstream.answers(/\/plans$/, 200, plans, { 'x-total-count': '2' })
-  const { data, errors } = await graph.ask<{ patient: { paymentPlans: object[] } }>(
-    `{ patient(restId: "${id}") { paymentPlans { restId } } }`,
+  const consents = [restConsent(worldId('extra', 1)), { ...restConsent(worldId('extra', 2)), id: null }]
+  upstream.answers(/\/consents$/, 200, consents, { 'x-total-count': '2' })
+  const { data, errors } = await graph.ask<{ patient: { consents: object[] } }>(
+    `{ patient(restId: "${id}") { consents { restId } } }`,
   )
-  expect(data.patient.paymentPlans).toEqual([{ restId: worldId('extra', 1) }])
+  expect(data.patient.consents).toEqual([{ restId: worldId('extra', 1) }])
   expect(errors).toMatchObject([{ message: unreadable }])
 })
 

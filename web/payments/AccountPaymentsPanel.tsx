@@ -4,6 +4,7 @@ import { AccountChanges } from '../inbox/AccountChanges.tsx'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
 import { PagedRows } from '../relay/PagedRows.tsx'
 import { readIntoStore } from '../relay/readQuery.ts'
+import { refetchSize } from '../relay/refetchSize.ts'
 import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
@@ -111,7 +112,7 @@ export function AccountPaymentsPanel({
 /** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
 function AccountPaymentsPanelChanges({ patientId, shown }: { patientId: string; shown: number }) {
   const environment = useRelayEnvironment()
-  const first = Math.min(Math.max(shown, 50), 100)
-  const read = () => readIntoStore<AccountPaymentsPanelChangesQuery>(environment, changes, { id: patientId, first })
+  const read = () =>
+    readIntoStore<AccountPaymentsPanelChangesQuery>(environment, changes, { id: patientId, first: refetchSize(shown) })
   return <AccountChanges patientId={patientId} onChange={read} />
 }

@@ -4,6 +4,7 @@ import { AccountChanges } from '../inbox/AccountChanges.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { PagedRows } from '../relay/PagedRows.tsx'
 import { readIntoStore } from '../relay/readQuery.ts'
+import { refetchSize } from '../relay/refetchSize.ts'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { useListAddress } from '../router/useListAddress.ts'
@@ -126,7 +127,7 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
 /** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
 function PaymentsPanelChanges({ patientId, shown }: { patientId: string; shown: number }) {
   const environment = useRelayEnvironment()
-  const first = Math.min(Math.max(shown, 50), 200)
-  const read = () => readIntoStore<PaymentsPanelChangesQuery>(environment, changes, { id: patientId, first })
+  const read = () =>
+    readIntoStore<PaymentsPanelChangesQuery>(environment, changes, { id: patientId, first: refetchSize(shown) })
   return <AccountChanges patientId={patientId} onChange={read} />
 }

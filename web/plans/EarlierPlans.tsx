@@ -1,13 +1,24 @@
 import { useMemo } from 'react'
-import { graphql, useFragment } from 'react-relay/hooks'
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks'
+import { AccountChanges } from '../inbox/AccountChanges.tsx'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
+import { PagedRows } from '../relay/PagedRows.tsx'
+import { Pane } from '../relay/Pane.tsx'
+import { readIntoStore } from '../relay/readQuery.ts'
+import { refetchSize } from '../relay/refetchSize.ts'
+import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDay } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
-import type { EarlierPlans_plan$data, EarlierPlans_plan$key } from './__generated__/EarlierPlans_plan.graphql.ts'
+import type {
+  EarlierPlans_patient$data,
+  EarlierPlans_patient$key,
+} from './__generated__/EarlierPlans_patient.graphql.ts'
+import type { EarlierPlansPageQuery } from './__generated__/EarlierPlansPageQuery.graphql.ts'
+import type { EarlierPlansQuery } from './__generated__/EarlierPlansQuery.graphql.ts'
 import type { EditPlan_patient$key } from './edit/__generated__/EditPlan_patient.graphql.ts'
 import { EditPlan } from './edit/EditPlan.tsx'
 import { planLabels } from './planLabels.ts'
@@ -15,37 +26,92 @@ import { planMessages } from './planMessages.ts'
 import { planStatusTone } from './planTones.ts'
 
 const fragment = graphql`
-  fragment EarlierPlans_plan on PaymentPlan @relay(plural: true) {
-    id
-    status
-    statusText
-    typeText
-    amount
-    paid
-    remaining
-    installments
-    installmentsPaid
-    startDate
-    closedAt
-    viewerCanEdit {
-      isAllowed
+  fragment EarlierPlans_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "EarlierPlansPageQuery") {
+    currency
+    ...EditPlan_patient
+    earlierPlans: paymentPlans(first: $first, after: $after, filter: { isCurrent: false })
+      @connection(key: "EarlierPlans_earlierPlans") {
+      totalCount
+      edges {
+        unreadableRows {
+          count
+          requestId
+        }
+        node {
+          id
+          status
+          statusText
+          typeText
+          amount
+          paid
+          remaining
+          installments
+          installmentsPaid
+          startDate
+          closedAt
+          viewerCanEdit {
+            isAllowed
+          }
+          ...EditPlan_plan
+        }
+      }
     }
-    ...EditPlan_plan
   }
 `
 
-type Plan = EarlierPlans_plan$data[number]
+const query = graphql`
+  query EarlierPlansQuery($id: ID!, $first: Int!) {
+    node(id: $id) {
+      __typename
+      ... on Patient {
+        ...EarlierPlans_patient @arguments(first: $first)
+      }
+    }
+  }
+`
 
-interface EarlierPlansProps {
-  plans: EarlierPlans_plan$key
-  patient: EditPlan_patient$key
-  currency: string
+type Plan = NonNullable<EarlierPlans_patient$data['earlierPlans']>['edges'][number]['node']
+
+/** Ended plans, newest first. Most patients have none, so they are loaded separately from the tab. */
+export function EarlierPlans({ patientId }: { patientId: string }) {
+  const messages = useMessages(planMessages)
+  return (
+    <Pane<EarlierPlansQuery>
+      query={query}
+      variables={{ id: patientId, first: refetchSize(0) }}
+      skeleton={<Panel title={messages.earlier} isLoading skeletonLines={1} />}
+      failed={(retry) => <Panel title={messages.earlier} error={failureOf(messages, retry)} />}
+    >
+      {({ node }, retry) =>
+        node?.__typename === 'Patient' && <PlanRows patientId={patientId} patient={node} retry={retry} />
+      }
+    </Pane>
+  )
 }
 
-/** Ended plans, which may have an unpaid remainder. */
-export function EarlierPlans({ plans, patient, currency }: EarlierPlansProps) {
+const failureOf = (messages: TextsOf<typeof planMessages>, retry: Refresh) => ({
+  message: messages.earlierFailed,
+  onRetry: retry.refresh,
+  isRetrying: retry.isRefreshing,
+})
+
+interface PlanRowsProps {
+  patientId: string
+  patient: EarlierPlans_patient$key
+  retry: Refresh
+}
+
+/** Hidden without any. */
+function PlanRows({ patientId, patient: key, retry }: PlanRowsProps) {
   const messages = useMessages(planMessages)
-  const rows = useFragment(fragment, plans)
+  const { data: patient, ...pages } = usePaginationFragment<EarlierPlansPageQuery, EarlierPlans_patient$key>(
+    fragment,
+    key,
+  )
+  const { currency, earlierPlans: plans } = patient
+  const rows = useMemo(() => plans?.edges.map(({ node }) => node) ?? [], [plans])
   const columns = useMemo(() => {
     const facts = earlierPlanColumns(messages, currency)
     return rows.some(({ viewerCanEdit }) => viewerCanEdit.isAllowed)
@@ -53,10 +119,30 @@ export function EarlierPlans({ plans, patient, currency }: EarlierPlansProps) {
       : facts
   }, [messages, currency, rows, patient])
   return (
-    <Panel title={messages.earlier} note={rows.length} isFlush>
-      <RecordTable label={messages.earlier} columns={columns} rows={rows} rowKey={({ id }) => id} />
-    </Panel>
+    <>
+      <EarlierPlansChanges patientId={patientId} shown={rows.length} />
+      {plans?.edges.length !== 0 && (
+        <Panel
+          title={messages.earlier}
+          note={plans?.totalCount || undefined}
+          isFlush
+          error={plans ? undefined : failureOf(messages, retry)}
+        >
+          <PagedRows page={plans} {...pages}>
+            <RecordTable label={messages.earlier} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          </PagedRows>
+        </Panel>
+      )}
+    </>
   )
+}
+
+/** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
+function EarlierPlansChanges({ patientId, shown }: { patientId: string; shown: number }) {
+  const environment = useRelayEnvironment()
+  const variables = { id: patientId, first: refetchSize(shown) }
+  const read = () => readIntoStore<EarlierPlansQuery>(environment, query, variables)
+  return <AccountChanges patientId={patientId} onChange={read} />
 }
 
 function earlierPlanColumns(texts: TextsOf<typeof planMessages>, currency: string): RecordColumn<Plan>[] {

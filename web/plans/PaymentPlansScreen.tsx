@@ -4,11 +4,12 @@ import { useMessages } from '../i18n/messages.ts'
 import { readIntoStore } from '../relay/readQuery.ts'
 import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
+import { CurrentPlans } from './CurrentPlans.tsx'
+import { EarlierPlans } from './EarlierPlans.tsx'
 import type { PaymentPlansScreenChangesQuery } from './__generated__/PaymentPlansScreenChangesQuery.graphql.ts'
 import type { PaymentPlansScreenQuery } from './__generated__/PaymentPlansScreenQuery.graphql.ts'
 import { limitMessages } from './limits/limitMessages.ts'
 import { FailedPlanLimits, PlanLimitsPanel } from './limits/PlanLimitsPanel.tsx'
-import { PlansPanels } from './PlansPanels.tsx'
 import { disabledReasonOf } from '../relay/permission.ts'
 import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 
@@ -26,7 +27,7 @@ const query = graphql`
       planLimits {
         ...PlanLimitsPanel_limits
       }
-      ...PlansPanels_patient
+      ...CurrentPlans_patient
     }
   }
 `
@@ -37,7 +38,7 @@ const changes = graphql`
       planLimits {
         ...PlanLimitsPanel_limits
       }
-      ...PlansPanels_patient
+      ...CurrentPlans_patient
     }
   }
 `
@@ -55,7 +56,8 @@ export function PaymentPlansScreen({ queryRef }: ScreenProps<PaymentPlansScreenQ
   return (
     <PatientTabContent>
       <AccountChanges patientId={patient.id} onChange={readPanels} />
-      <PlansPanels patient={patient} retry={retry} />
+      <CurrentPlans patient={patient} retry={retry} />
+      <EarlierPlans patientId={id} />
       {planLimits ? (
         <PlanLimitsPanel
           title={limitTexts.patientTitle}

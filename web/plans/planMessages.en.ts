@@ -5,6 +5,7 @@ export const en = {
   current: 'Current plan',
   earlier: 'Earlier plans',
   failed: 'The payment plans could not be loaded',
+  earlierFailed: 'The earlier payment plans could not be loaded',
   none: 'No payment plan',
   noneHint: 'When the patient agrees to a payment plan, it appears here with the amount paid and the next payment.',
   declinedHint: (day: string) =>

@@ -15,7 +15,7 @@ import { requestLink, requestOf } from './requestShape.ts'
 export const listRequests = patientList({
   endpoint: listPaymentRequests,
   table: paymentRequests,
-  filters: { status: paymentRequests.status, created_at: paymentRequests.createdAt },
+  filters: { id: paymentRequests.id, status: paymentRequests.status, created_at: paymentRequests.createdAt },
   sorts: { created_at: { by: paymentRequests.createdAt, type: 'timestamptz' } },
   fields: {
     id: column('id'),

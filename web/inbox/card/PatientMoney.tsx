@@ -13,12 +13,15 @@ import { Tabular } from '../../ui/Tabular.tsx'
 const fragment = graphql`
   fragment PatientMoney_patient on Patient {
     currency
-    paymentPlans {
-      id
-      isCurrent
-      remaining
-      nextPaymentDate
-      nextPaymentAmount
+    currentPlan: paymentPlans(first: 1, filter: { isCurrent: true }) {
+      edges {
+        node {
+          id
+          remaining
+          nextPaymentDate
+          nextPaymentAmount
+        }
+      }
     }
     paymentMethods {
       id
@@ -51,10 +54,10 @@ export function PatientMoney({ patient: key }: { patient: PatientMoney_patient$k
   )
 }
 
-function PlanFacts({ patient: { paymentPlans: plans, currency } }: { patient: PatientMoney_patient$data }) {
+function PlanFacts({ patient: { currentPlan: plans, currency } }: { patient: PatientMoney_patient$data }) {
   const messages = useMessages(threadListMessages)
   if (!plans) return <PreviewFacts title={messages.plan} facts={[[messages.planFailed, '']]} />
-  const plan = plans.find(({ isCurrent }) => isCurrent)
+  const plan = plans.edges[0]?.node
   if (!plan) return <PreviewFacts title={messages.plan} facts={[[messages.noPlan, '']]} />
   const { remaining, nextPaymentAmount, nextPaymentDate } = plan
   const next = nextPaymentAmount

@@ -1,7 +1,10 @@
-import { graphql, useFragment } from 'react-relay/hooks'
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks'
 import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import { PagedRows } from '../../relay/PagedRows.tsx'
 import { Pane } from '../../relay/Pane.tsx'
+import { readIntoStore } from '../../relay/readQuery.ts'
+import { refetchSize } from '../../relay/refetchSize.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
@@ -14,40 +17,52 @@ import type {
   PaymentRequestsPanel_patient$data,
   PaymentRequestsPanel_patient$key,
 } from './__generated__/PaymentRequestsPanel_patient.graphql.ts'
+import type { PaymentRequestsPanelPageQuery } from './__generated__/PaymentRequestsPanelPageQuery.graphql.ts'
 import type { PaymentRequestsPanelQuery } from './__generated__/PaymentRequestsPanelQuery.graphql.ts'
 import { RequestActions } from './RequestActions.tsx'
 import { balanceItem, purposeOf } from './requestItems.ts'
 import { requestMessages } from './requestMessages.ts'
 
 const fragment = graphql`
-  fragment PaymentRequestsPanel_patient on Patient {
+  fragment PaymentRequestsPanel_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "PaymentRequestsPanelPageQuery") {
     currency
-    paymentRequests {
-      id
-      createdAt
-      statusText
-      items {
-        name
+    paymentRequests(first: $first, after: $after) @connection(key: "PaymentRequestsPanel_paymentRequests") {
+      totalCount
+      edges {
+        unreadableRows {
+          count
+          requestId
+        }
+        node {
+          id
+          createdAt
+          statusText
+          items {
+            name
+          }
+          amount
+          location {
+            name
+          }
+          link
+          lastSentAt
+        }
       }
-      amount
-      location {
-        name
-      }
-      link
-      lastSentAt
     }
   }
 `
 
-type Request = NonNullable<PaymentRequestsPanel_patient$data['paymentRequests']>[number]
+type Request = NonNullable<PaymentRequestsPanel_patient$data['paymentRequests']>['edges'][number]['node']
 type Texts = TextsOf<typeof requestMessages>
 
 const query = graphql`
-  query PaymentRequestsPanelQuery($id: ID!) {
+  query PaymentRequestsPanelQuery($id: ID!, $first: Int!) {
     node(id: $id) {
       __typename
       ... on Patient {
-        ...PaymentRequestsPanel_patient
+        ...PaymentRequestsPanel_patient @arguments(first: $first)
       }
     }
   }
@@ -65,16 +80,13 @@ export function PaymentRequestsPanel({ patientId, refusal }: PaymentRequestsPane
   return (
     <Pane<PaymentRequestsPanelQuery>
       query={query}
-      variables={{ id: patientId }}
+      variables={{ id: patientId, first: refetchSize(0) }}
       skeleton={<Panel title={messages.panel} isLoading skeletonLines={1} />}
       failed={(retry) => <Panel title={messages.panel} error={failureOf(messages, retry)} />}
     >
       {({ node }, retry) =>
         node?.__typename === 'Patient' && (
-          <>
-            <AccountChanges patientId={patientId} onChange={retry.refresh} />
-            <RequestRows patient={node} refusal={refusal} retry={retry} />
-          </>
+          <RequestRows patientId={patientId} patient={node} refusal={refusal} retry={retry} />
         )
       }
     </Pane>
@@ -88,31 +100,51 @@ const failureOf = (messages: Texts, retry: Refresh) => ({
 })
 
 interface RequestRowsProps {
+  patientId: string
   patient: PaymentRequestsPanel_patient$key
   refusal: string | undefined
   retry: Refresh
 }
 
 /** Hidden without any. */
-function RequestRows({ patient, refusal, retry }: RequestRowsProps) {
+function RequestRows({ patientId, patient, refusal, retry }: RequestRowsProps) {
   const messages = useMessages(requestMessages)
-  const { currency, paymentRequests } = useFragment(fragment, patient)
-  if (paymentRequests?.length === 0) return null
-  return (
-    <Panel
-      title={messages.panel}
-      note={paymentRequests?.length}
-      isFlush
-      error={paymentRequests ? undefined : failureOf(messages, retry)}
-    >
-      <RecordTable
-        label={messages.panel}
-        columns={requestColumns(messages, currency, refusal, paymentRequests ?? [])}
-        rows={paymentRequests ?? []}
-        rowKey={({ id }) => id}
-      />
-    </Panel>
+  const { data, ...pages } = usePaginationFragment<PaymentRequestsPanelPageQuery, PaymentRequestsPanel_patient$key>(
+    fragment,
+    patient,
   )
+  const { currency, paymentRequests } = data
+  const rows = paymentRequests?.edges.map(({ node }) => node) ?? []
+  const live = <RequestChanges patientId={patientId} shown={rows.length} />
+  if (paymentRequests?.edges.length === 0) return live
+  return (
+    <>
+      {live}
+      <Panel
+        title={messages.panel}
+        note={paymentRequests?.totalCount || undefined}
+        isFlush
+        error={paymentRequests ? undefined : failureOf(messages, retry)}
+      >
+        <PagedRows page={paymentRequests} {...pages}>
+          <RecordTable
+            label={messages.panel}
+            columns={requestColumns(messages, currency, refusal, rows)}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        </PagedRows>
+      </Panel>
+    </>
+  )
+}
+
+/** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
+function RequestChanges({ patientId, shown }: { patientId: string; shown: number }) {
+  const environment = useRelayEnvironment()
+  const variables = { id: patientId, first: refetchSize(shown) }
+  const read = () => readIntoStore<PaymentRequestsPanelQuery>(environment, query, variables)
+  return <AccountChanges patientId={patientId} onChange={read} />
 }
 
 const tones: Readonly<Record<string, Tone>> = { unpaid: 'amber', paid: 'green' }

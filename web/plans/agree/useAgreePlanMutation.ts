@@ -18,7 +18,8 @@ const mutation = graphql`
         }
         patient {
           ...PatientHeader_patient
-          ...PlansPanels_patient
+          ...CurrentPlans_patient
+          ...EarlierPlans_patient
         }
       }
       ...failure_error @relay(mask: false)

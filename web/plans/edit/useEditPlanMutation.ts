@@ -9,7 +9,8 @@ const mutation = graphql`
       ... on EditPlanSuccess {
         patient {
           ...PatientHeader_patient
-          ...PlansPanels_patient
+          ...CurrentPlans_patient
+          ...EarlierPlans_patient
         }
       }
       ...failure_error @relay(mask: false)

@@ -82,8 +82,8 @@ export const verifyPortalRecord = endpoint({
 
 /**
  * `save` stores the domain as inactive, in place of an inactive one. `enable` and `disable` start a task; a repeated
- * call while the caller’s own task runs returns it. The domain must be available and its DNS record right. 409
- * `portal_domain_taken`, 409 with the problem of the record, 409 `portal_domain_busy` while another task runs, 409
+ * call while the caller’s own task runs returns it. The domain must be available and, except for `disable`, its DNS record
+ * right. 409 `portal_domain_taken`, 409 with the problem of the record, 409 `portal_domain_busy` while another task runs, 409
  * `stale`.
  */
 export const updatePortalDomain = endpoint({

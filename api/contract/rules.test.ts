@@ -50,11 +50,14 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     'admin owner limitedAdmin nowhereAdmin birchAdmin systemAdmin',
     `patients.merge patients.hide statements.changeCycleStatus statements.checkIntegrity audit.readAccessLog users.read
-    users.invite users.edit users.disableTwoFactor connections.link plans.editPatientLimits`,
+    users.invite users.edit users.disableTwoFactor plans.editPatientLimits`,
   ],
   ['admin owner limitedAdmin nowhereAdmin birchAdmin', 'patients.delete statements.revertCollections'],
   ['admin owner limitedAdmin nowhereAdmin systemAdmin', 'statements.moveToReview'],
-  ['admin owner limitedAdmin nowhereAdmin birchAdmin systemUser systemAdmin systemSupport', 'practices.edit'],
+  [
+    'admin owner limitedAdmin nowhereAdmin birchAdmin systemUser systemAdmin systemSupport',
+    'practices.edit connections.link',
+  ],
   [
     'admin owner birchAdmin systemAdmin',
     'partners.read partners.manageKeys plans.editLimits practices.create companies.edit companyPhones.buy userGroups.edit',

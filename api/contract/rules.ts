@@ -156,7 +156,8 @@ const rules = {
   'users.invite': { role: 'admin' },
   'users.disableTwoFactor': { role: 'admin' },
   'users.impersonate': systemAdmin,
-  'connections.link': { role: 'admin' },
+  // The same users as the area of practices, so that system users connect what they can route and disconnect.
+  'connections.link': { role: 'admin', or: [systemUser] },
   'tags.read': { role: 'frontdesk' },
   'tags.create': { role: 'frontdesk' },
 } as const satisfies Record<string, Rule>

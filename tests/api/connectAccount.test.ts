@@ -153,11 +153,10 @@ describe('An account', () => {
     expect(row).toMatchObject({ active: true, isDefault: false, name: 'Owned Bank' })
   })
 
-  it('is connected by admins of the practice only', async () => {
+  it('is connected by admins of the practice and by system users only', async () => {
     const statusOf = async (name: PersonName) => (await begin(await api.as(name))).status
-    expect(
-      await Promise.all((['frontdesk', 'birchAdmin', 'nowhereAdmin', 'limitedAdmin'] as const).map(statusOf)),
-    ).toEqual([403, 404, 404, 200])
+    const names = ['frontdesk', 'birchAdmin', 'nowhereAdmin', 'limitedAdmin', 'systemUser'] as const
+    expect(await Promise.all(names.map(statusOf))).toEqual([403, 404, 404, 200, 200])
   })
 
   it('that is the first one of a practice is its default', async () => {

@@ -142,7 +142,7 @@ describe('A DNS record', () => {
     expect((await current())?.domain).toBe(problem === null ? domain : undefined)
   })
 
-  it('that was removed keeps the domain as it is', async () => {
+  it('that was removed prevents enabling the domain, but not disabling it', async () => {
     await api.database.db.insert(portalDomains).values({
       id: '0199c0de-0000-7000-8000-000000000001',
       companyId: practices.north.companyId,
@@ -153,6 +153,10 @@ describe('A DNS record', () => {
     })
     expect((await update('enable', 'missing.example.com')).body.error).toBe('portal_dns_missing')
     expect(await current()).toMatchObject({ is_active: false, task: null })
+    await api.database.db.update(portalDomains).set({ isActive: true })
+    expect((await update('disable', 'missing.example.com')).status).toBe(200)
+    await runJobs()
+    expect(await current()).toMatchObject({ domain: 'missing.example.com', is_active: false, task: null })
   })
 })
 

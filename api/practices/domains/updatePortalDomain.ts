@@ -36,12 +36,13 @@ export async function beginUpdating(
 }
 
 /**
- * The lookup holds no transaction. What was checked before it is checked again after it.
+ * The lookup holds no transaction. What was checked before it is checked again after it. Disabling needs no DNS record.
  * @throws ApiError 409 with the problem of the DNS record; nothing is saved then
  */
 export async function finishUpdating({ database, dns }: OutsideContext, viewer: Viewer, requested: Requested) {
   const { practiceId, body, host } = requested
-  const problem = await recordProblem(dns, body.domain, host)
+  // A domain whose record is gone leads nowhere, so it must be possible to disable it.
+  const problem = body.action === 'disable' ? null : await recordProblem(dns, body.domain, host)
   if (problem) throw conflict(problem)
   return database.transaction(async (tx) => {
     const practice = await lockPractice(tx, viewer, practiceId)

@@ -6,11 +6,13 @@ import { readArguments } from './importArguments.ts'
 import { importFolder } from './importFolder.ts'
 import { ImportProblem } from './problems.ts'
 import { ProgressDisplay } from './progressDisplay.ts'
+import { importRemittances } from './remittances/importRemittances.ts'
+import { remittanceText } from './remittances/remittanceText.ts'
 import { summaryText } from './summaryText.ts'
 
 /** The only file of the import that reads the environment and the command line. */
 async function main(): Promise<void> {
-  const { practice, folder, readers } = readArguments(process.argv.slice(2))
+  const { practice, folder, readers, remittances } = readArguments(process.argv.slice(2))
   const url = process.env['DATABASE_URL']
   const database = await openDatabase(url ? { url } : { folder: process.env['DATA_DIR'] ?? '.data' })
   try {
@@ -19,6 +21,7 @@ async function main(): Promise<void> {
       await importReaders(database, { practice, readers, now: new Date().toISOString() })
       process.stdout.write(`Registered card readers: ${readers.map(({ label }) => label).join(', ')}\n`)
     }
+    for (const path of remittances) await readRemittance(database, practice, path)
   } finally {
     await database.close()
   }
@@ -41,6 +44,12 @@ async function readFolder(database: Database, practice: string, folder: string):
     display.end()
     throw error
   }
+}
+
+async function readRemittance(database: Database, practice: string, path: string): Promise<void> {
+  const now = new Date()
+  const imported = await importRemittances(database, { practice, path, now })
+  process.stdout.write(remittanceText(imported.practice, imported.reports, Date.now() - now.getTime()))
 }
 
 function sentence(error: unknown): string {

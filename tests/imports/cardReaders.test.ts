@@ -110,14 +110,17 @@ describe('The command', () => {
     },
   )
 
-  it('imports a folder, card readers, or both', () => {
+  it('imports a folder, card readers, remittances, or all of them', () => {
     expect(readArguments(['--practice', 'Lakeside', 'folder'])).toEqual({
       practice: 'Lakeside',
       folder: 'folder',
       readers: [],
+      remittances: [],
     })
-    expect(readArguments(['--practice', 'Lakeside', '--reader', 'Branch=tmr_1', 'folder'])).toMatchObject({
+    const args = ['--practice', 'Lakeside', '--reader', 'Branch=tmr_1', '--remittance', 'a.835', 'folder']
+    expect(readArguments(args)).toMatchObject({
       folder: 'folder',
+      remittances: ['a.835'],
       readers: [{ location: 'Branch', readerId: 'tmr_1', label: 'Branch' }],
     })
   })

@@ -172,12 +172,15 @@ describe('What is wrong', () => {
       'CLP*enc-4*2*1000.01*900*100.01*12~CAS*PR*1*100.01',
       'CLP*enc-4*1*900*900*0*12',
       'CLP*enc-4*1*1000.01*1000.01*0*12~SVC*HC:1*1000.01*1000.01',
+      'CLP*enc-2*1*57.1*57.1*0*12~SVC*HC:162673000*57.1*57.1',
+      'CLP*enc-4*1*1000.01*1010.01*0*12~CAS*CO*94*-10',
+      'CLP*enc-4*22*1000.01*0*0*12~CAS*CO*45*1000.01',
       whole,
       whole,
     ]
-    expect(await outcomes(practice, remittance(claims, { total: '4676.67' }))).toEqual([
+    expect(await outcomes(practice, remittance(claims, { total: '5743.78' }))).toEqual([
       {
-        counts: '1 0 7',
+        counts: '1 0 10',
         reasons: [
           'the practice has no visit with this number',
           'the amounts of the claim don’t add up',
@@ -185,12 +188,25 @@ describe('What is wrong', () => {
           'claim status 2 is not imported: it is not a primary payer’s decision',
           'the billed amount differs from the charges of the visit',
           'a service line matches no charge of the visit',
+          'its service lines leave out charges of the visit',
+          'an amount has the wrong sign',
+          'an amount has the wrong sign',
           'insurance has already responded to this visit',
         ],
       },
     ])
     expect(await visitOf(practice, 'enc-4')).toMatchObject({ status: 'open', paid: 0 })
     await expectLedger()
+  })
+
+  it('with charges that are adjusted already leaves out their claim', async () => {
+    const practice = await waitingPractice()
+    await database.db.execute(sql`update charges set adjustment = billed_amount where visit_id = (
+      select v.id from visits v join practices p on p.id = v.practice_id
+      where p.name = ${practice} and v.external_id = 'enc-6')`)
+    expect(await outcomes(practice, remittance([whole], { total: '33.33' }))).toEqual([
+      { counts: '0 0 1', reasons: ['it exceeds what is left of the charges'] },
+    ])
   })
 
   it.each([
@@ -201,6 +217,11 @@ describe('What is wrong', () => {
     ['a lost segment', remittance([whole], { total: '33.33' }).replace('LX*1~\n', ''), 'another number of parts'],
     ['an amount in words', remittance([whole], { total: 'ten' }), 'element 2 is not an amount'],
     ['another transaction', remittance([whole], { total: '33.33' }).replace('ST*835', 'ST*837'), 'is not an 835'],
+    [
+      'a line after the end of a remittance',
+      remittance([whole], { total: '33.33' }).replace('GE*', 'SVC*HC:1*1*1~GE*'),
+      'in the wrong place',
+    ],
     ['a line without a claim', remittance(['SVC*HC:1*1*1'], { total: '0' }), 'in the wrong place'],
   ])('with the file ends the import before anything is written: %s', async (_what, text, message) => {
     const practice = await waitingPractice()

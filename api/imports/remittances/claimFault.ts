@@ -25,5 +25,7 @@ export function claimFault({ status, services, ...claim }: RemittedClaim): strin
     return 'the patient responsibility differs from its adjustments'
   if (services.length > 0 && (claim.adjustment !== 0 || claim.responsibility !== 0))
     return 'it adjusts both the whole claim and service lines'
-  return null
+  const sign = status === '22' ? -1 : 1
+  const amounts = [claim, ...services].flatMap((each) => [each.billed, each.paid, each.adjustment, each.responsibility])
+  return amounts.some((amount) => sign * amount < 0) ? 'an amount has the wrong sign' : null
 }

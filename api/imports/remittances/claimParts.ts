@@ -8,6 +8,8 @@ export interface ClaimedCharge {
   code: string
   billed: number
   adjustment: number
+  /** Paid by insurance so far. */
+  insPaid: number
 }
 
 /** What a charge gets from a claim, in minor units; negative in a reversal. */
@@ -32,7 +34,7 @@ export function claimParts(claim: RemittedClaim, charges: readonly ClaimedCharge
     const [charge] = left.splice(at, 1)
     parts.push({ chargeId: charge!.id, paid: service.paid, adjustment: service.adjustment })
   }
-  return parts
+  return left.some((charge) => charge.billed !== 0) ? 'its service lines leave out charges of the visit' : parts
 }
 
 function isOf({ code, controlNumber, billed }: RemittedService, charge: ClaimedCharge): boolean {
@@ -41,15 +43,13 @@ function isOf({ code, controlNumber, billed }: RemittedService, charge: ClaimedC
 }
 
 function sharedParts(
-  { billed, paid, adjustment, responsibility }: RemittedClaim,
+  { billed, paid, adjustment }: RemittedClaim,
   charges: readonly ClaimedCharge[],
 ): ClaimPart[] | string {
   const sign = billed < 0 ? -1 : 1
   const weights = charges.map((charge) => charge.billed)
   if (weights.reduce((sum, weight) => sum + weight, 0) !== sign * billed)
     return 'the billed amount differs from the charges of the visit'
-  if ([paid, adjustment, responsibility].some((amount) => sign * amount < 0))
-    return 'it has no service lines, and amounts of both signs'
   const shares = distribute(sign * paid, weights)
   const rest = weights.map((weight, at) => weight - shares[at]!)
   const adjustments = distribute(sign * adjustment, rest)

@@ -35,7 +35,7 @@ export async function loadClaimed(tx: Tx, practiceId: string, ids: readonly stri
     )
     select w.id, w.patient_id as "patientId", w.external_id as "externalId", w.status,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'externalId', c.external_id, 'code', c.procedure_code,
-          'billed', c.billed_amount, 'adjustment', c.adjustment) order by c.id), '[]')
+          'billed', c.billed_amount, 'adjustment', c.adjustment, 'insPaid', c.ins_paid) order by c.id), '[]')
         from charges c where c.visit_id = w.id and c.units <> 0) as charges,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', p.id, 'amount', p.amount)), '[]')
         from charges c join payment_applies a on a.charge_id = c.id join payments p on p.id = a.payment_id

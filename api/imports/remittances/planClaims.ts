@@ -60,15 +60,17 @@ function planClaim(claim: RemittedClaim, visit: ClaimedVisit | undefined) {
   if (!visit) return 'the practice has no visit with this number'
   const parts = claimParts(claim, visit.charges)
   if (typeof parts === 'string') return parts
+  const chargeOf = new Map(visit.charges.map((charge) => [charge.id, charge]))
   if (!isReversal(claim)) {
-    if (claim.paid < 0) return 'it takes money back without being a reversal'
-    return visit.status === 'open' ? { visit, parts, reverses: null } : 'insurance has already responded to this visit'
+    if (visit.status !== 'open') return 'insurance has already responded to this visit'
+    const isTooMuch = parts.some(({ chargeId, paid, adjustment }) => {
+      const charge = chargeOf.get(chargeId)!
+      return paid + adjustment > charge.billed - charge.adjustment - charge.insPaid
+    })
+    return isTooMuch ? 'it exceeds what is left of the charges' : { visit, parts, reverses: null }
   }
   const reversed = visit.posted.find(({ amount }) => amount === -claim.paid)
-  const isAdjusted = parts.every(({ chargeId, adjustment }) => {
-    const charge = visit.charges.find(({ id }) => id === chargeId)!
-    return charge.adjustment + adjustment >= 0
-  })
+  const isAdjusted = parts.every(({ chargeId, adjustment }) => chargeOf.get(chargeId)!.adjustment + adjustment >= 0)
   if (visit.status === 'open' || !isAdjusted || (claim.paid !== 0 && !reversed))
     return 'it reverses nothing that was posted'
   return { visit, parts, reverses: claim.paid === 0 ? null : reversed!.id }

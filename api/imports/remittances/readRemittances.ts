@@ -63,7 +63,6 @@ function open(reading: Reading, segment: Segment, name: Envelope): void {
   reading.open.set(name, { control, count: name === 'set' ? 1 : 0 })
   if (name !== 'set') return
   if (segment.element(1) !== '835') throw broken(segment, 'the transaction is not an 835')
-  reading.claim = reading.service = null
   const none = { payerId: '', payerName: '', check: '', date: null, total: 0, providerAdjustment: 0, claims: [] }
   reading.remittances.push(none)
 }
@@ -75,6 +74,7 @@ function close(reading: Reading, segment: Segment, name: Envelope): void {
     throw broken(segment, `${segment.name} states another number of parts`)
   if (segment.element(2) !== opened.control) throw broken(segment, `${segment.name} has another control number`)
   reading.open.delete(name)
+  reading.claim = reading.service = null
   const remittance = reading.remittances.at(-1)
   if (name === 'set' && (!remittance?.check || !remittance.payerId))
     throw broken(segment, 'the remittance has no payment number (TRN)')

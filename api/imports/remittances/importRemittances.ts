@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { failureCode } from '../../db/failureCode.ts'
 import { localDate } from '../../time/localInstant.ts'
@@ -75,6 +76,9 @@ async function importOne(database: Database, scope: PostingScope, remittance: Re
     report.posted += plan.planned.length
     report.known += plan.known
     report.leftOut.push(...plan.leftOut)
+    // The planner’s statistics are out of date after the first rows.
+    if (report.posted >= batchSize && report.posted - plan.planned.length < batchSize)
+      await database.db.execute(sql`analyze payments, payment_applies, charges, visits`)
   }
   return report
 }

@@ -64,6 +64,9 @@ const ofServers = { globalSetup: 'tests/support/filledWorld.ts', isolate: false,
 
 sampleOnce()
 
+/** Megabytes for new objects. The rendered pages make many: with V8's default, collecting them took a tenth of the time. */
+const youngMemory = '--max-semi-space-size=64'
+
 const reportPath = process.env['TEST_REPORT']
 
 /** Projects by their requirements. Each file runs in one of them, except those in `onBoth`. */
@@ -74,7 +77,7 @@ export default defineConfig({
   resolve: oneGraphql,
   test: {
     pool: 'forks',
-    execArgv: [shortLivedDatabase],
+    execArgv: [shortLivedDatabase, youngMemory],
     reporters: ['default', ...(reportPath ? [new TestReport(reportPath)] : [])],
     // Chakra's state machines leave a rejected promise unhandled when their element closes.
     onUnhandledError: ({ name, stack }) => !(name === 'AbortError' && stack?.includes('@zag-js')),

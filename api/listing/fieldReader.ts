@@ -10,6 +10,8 @@ type Name<T> = keyof T & string
 export type ResponseFields<Row, Context, Related, Answer, R> = {
   readonly [K in keyof R]: {
     reads: readonly (R[K] & (Name<Row> | Name<Related>))[]
+    /** Columns that only one nested field reads, by its name. If the caller requests others, `of` doesn't receive them. */
+    nested?: { readonly [N in string]: readonly (R[K] & (Name<Row> | Name<Related>))[] }
     of: (
       row: Pick<Row, R[K] & Name<Row>>,
       context: Context,
@@ -44,6 +46,7 @@ interface Field {
   name: string
   isRequired: boolean
   reads: readonly string[]
+  nested?: Readonly<Record<string, readonly string[]>>
   of: (row: unknown, context: unknown, related: unknown) => unknown
 }
 
@@ -56,7 +59,7 @@ export function fieldReader<Row, Context, Related, All extends Answer, Answer, R
   schema: z.ZodType<Answer>,
 ): (requested: FieldTree | null | undefined) => FieldReader<Row, Context, Related, Answer> {
   type Reader = FieldReader<Row, Context, Related, Answer>
-  const declared = fields as unknown as Record<string, Pick<Field, 'reads' | 'of'>>
+  const declared = fields as unknown as Record<string, Pick<Field, 'reads' | 'nested' | 'of'>>
   const known = rowFields(schema).map(({ name, isAccountId }) => ({
     name,
     isRequired: isAccountId,
@@ -68,10 +71,20 @@ export function fieldReader<Row, Context, Related, All extends Answer, Answer, R
     if (!requested) return all
     const reader =
       readers.get(requested) ??
-      (readerOf(known.filter(({ name, isRequired }) => isRequired || name in requested)) as Reader)
+      (readerOf(
+        known.filter(({ name, isRequired }) => isRequired || name in requested).map(within(requested)),
+      ) as Reader)
     readers.set(requested, reader)
     return reader
   }
+}
+
+/** The field with only the columns of the requested nested fields. */
+const within = (requested: FieldTree) => (field: Field) => {
+  const inside = requested[field.name] ?? true
+  if (inside === true || !field.nested) return field
+  const omitted = Object.keys(field.nested).flatMap((name) => (name in inside ? [] : field.nested![name]!))
+  return { ...field, reads: field.reads.filter((name) => !omitted.includes(name)) }
 }
 
 function readerOf(fields: readonly Field[]) {

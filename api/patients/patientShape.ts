@@ -50,6 +50,8 @@ export const patientFields = responseFields<PatientRow, unknown, Patient>()({
       'cycleSentAt',
       'cycleAutodebitDate',
     ],
+    // A subquery for each patient.
+    nested: { autodebit_date: ['cycleAutodebitDate'] },
     of: lastCycleOf,
   },
   bc_paused: { reads: ['cyclePaused'], of: (row) => row.cyclePaused ?? false },

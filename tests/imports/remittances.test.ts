@@ -83,7 +83,7 @@ async function visitOf(practice: string, externalId: string) {
 async function timelineOf(practice: string) {
   const { rows } = await database.db.execute<{ line: string }>(sql`select e.type || ' ' || (e.data ->> 'amount') as line
     from patient_events e join patients x on x.id = e.patient_id join practices p on p.id = x.practice_id
-    where p.name = ${practice} and (e.type like 'payment%' or e.type = 'statement_adjusted') order by e.id`)
+    where p.name = ${practice} and (e.type like 'payment%' or e.type = 'balances_updated') order by e.id`)
   return rows.map(({ line }) => line)
 }
 const expectLedger = async () => expect(await findLedgerFaults(database.read, 10)).toEqual([])
@@ -128,7 +128,7 @@ describe('A remittance', () => {
     const file = remittance(['CLP*enc-6*4*99.99*0*0*12~CAS*CO*29*99.99'], { total: '0' })
     expect(await outcomes(practice, file)).toEqual([{ counts: '1 0 0', reasons: [] }])
     expect(await visitOf(practice, 'enc-6')).toEqual({ status: 'paid', paid: 0, adjustment: 9999, owed: 0 })
-    expect(await timelineOf(practice)).toEqual(['statement_adjusted 99.99'])
+    expect(await timelineOf(practice)).toEqual(['balances_updated 99.99'])
     expect(await outcomes(practice, file)).toEqual([{ counts: '0 1 0', reasons: [] }])
     await expectLedger()
   })

@@ -139,15 +139,15 @@ async function applyWaiting(tx: Tx, { now }: PostingScope, patientIds: readonly 
   for (const { id } of rows) await applyUpfront(tx, { userId: null, now }, id)
 }
 
-/** The timeline shows the insurance payment, its reversal, or the adjustment of a claim without money. */
+/** The timeline shows the insurance payment, its reversal, or that a claim without money changed the balances. */
 function changeOf({ paymentId, claim, visit, parts, reverses, owner }: Row, currency: string): PatientChange {
   const adjustment = parts.reduce((sum, part) => sum + part.adjustment, 0)
   const patient = { ...owner, id: owner.patientId }
   const adjusted = { visit_id: visit.id, adjustment: toDecimal(adjustment, currency) }
   if (claim.paid === 0) {
     const data = { amount: toDecimal(adjustment, currency), charge_id: null, visit_id: visit.id }
-    const timeline = { type: 'statement_adjusted' as const, data }
-    return { patient, event: 'statement_adjusted', timeline, changes: { statement_adjustment: [null, data] } }
+    const timeline = { type: 'balances_updated' as const, data }
+    return { patient, event: 'patient_updated', timeline, changes: { statement_adjustment: [null, data] } }
   }
   const amount = toDecimal(Math.abs(claim.paid), currency)
   const data = { payment_id: reverses ?? paymentId, type: 'insurance', amount }

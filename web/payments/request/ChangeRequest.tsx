@@ -1,12 +1,11 @@
 import { RequestForm } from './RequestForm.tsx'
+import { typedItems } from './requestItems.ts'
 import { useChangePaymentRequestMutation } from './useChangePaymentRequestMutation.ts'
 
 interface ChangeRequestProps {
   request: {
     readonly id: string
-    readonly amount: string
-    /** Empty for the current balance. */
-    readonly purpose: string
+    readonly items: readonly { readonly name: string; readonly amount: string }[]
   }
   currency: string
   title: string
@@ -17,12 +16,12 @@ interface ChangeRequestProps {
 }
 
 /** Replaces the items of an unpaid request. */
-export function ChangeRequest({ request: { id, amount, purpose }, ...form }: ChangeRequestProps) {
+export function ChangeRequest({ request: { id, items }, ...form }: ChangeRequestProps) {
   const [change, state] = useChangePaymentRequestMutation(id)
   return (
     <RequestForm
       {...form}
-      initial={{ amount, purpose }}
+      initial={typedItems(items)}
       isPending={state.isPending}
       isRunning={state.isConfirming}
       send={(requested, answers) => change({ paymentRequestId: id, ...requested }, answers)}

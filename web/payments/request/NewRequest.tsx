@@ -37,7 +37,7 @@ export function NewRequest({ patientId, balance, practice, ...form }: NewRequest
     <RequestForm
       {...form}
       outcome={messages.outcome}
-      initial={{ amount: Number(balance) > smallestSuggestion ? balance : '', purpose: '' }}
+      initial={[{ key: 0, purpose: '', amount: Number(balance) > smallestSuggestion ? balance : '' }]}
       place={
         <>
           <LocationField place={accountId === '' ? place : { ...place, account: null }} />

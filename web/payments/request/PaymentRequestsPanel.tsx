@@ -20,7 +20,7 @@ import type {
 import type { PaymentRequestsPanelPageQuery } from './__generated__/PaymentRequestsPanelPageQuery.graphql.ts'
 import type { PaymentRequestsPanelQuery } from './__generated__/PaymentRequestsPanelQuery.graphql.ts'
 import { RequestActions } from './RequestActions.tsx'
-import { balanceItem, purposeOf } from './requestItems.ts'
+import { balanceItem } from './requestItems.ts'
 import { requestMessages } from './requestMessages.ts'
 
 const fragment = graphql`
@@ -41,6 +41,7 @@ const fragment = graphql`
           statusText
           items {
             name
+            amount
           }
           amount
           location {
@@ -208,7 +209,7 @@ function RequestEnd({ request: { id, amount, statusText, items, link }, currency
     <>
       <CopyButton text={link} label={texts.copyLink(formatMoney(amount, currency))} />
       {statusText === 'unpaid' && (
-        <RequestActions id={id} amount={amount} currency={currency} purpose={purposeOf(items)} refusal={refusal} />
+        <RequestActions id={id} amount={amount} currency={currency} items={items} refusal={refusal} />
       )}
     </>
   )

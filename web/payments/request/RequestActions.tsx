@@ -13,8 +13,7 @@ interface RequestActionsProps {
   id: string
   amount: string
   currency: string
-  /** Empty for the current balance. */
-  purpose: string
+  items: readonly { readonly name: string; readonly amount: string }[]
   refusal: string | undefined
 }
 

@@ -6,14 +6,13 @@ import { useFormError } from '../../relay/useFormErrors.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
-import { typedAmount } from '../../ui/typedAmount.ts'
 import styles from './RequestForm.module.css'
-import { balanceItem } from './requestItems.ts'
+import { RequestItems } from './RequestItems.tsx'
+import type { TypedItem } from './requestItems.ts'
 import { requestMessages } from './requestMessages.ts'
+import { useRequestItems } from './useRequestItems.ts'
 
 type SendBy = 'EMAIL' | 'SMS'
 interface RequestInput {
@@ -35,17 +34,14 @@ interface RequestFormProps {
   place?: ReactNode
   /** Why nothing can be sent yet. */
   disabledReason?: string | undefined
-  initial: { amount: string; purpose: string }
+  initial: readonly TypedItem[]
   isPending: boolean
   isRunning: boolean
   send: (requested: RequestInput, answers: Answers) => void
   onClose: () => void
 }
 
-/** The card processor’s smallest charge. */
-const smallest = 0.5
-
-/** Amount and purpose of a payment request, and how its link is sent. */
+/** The items of a payment request, and how its link is sent. */
 export function RequestForm({
   title,
   currency,
@@ -73,7 +69,8 @@ export function RequestForm({
       disabledReason={disabledReason}
       onSubmit={submit}
     >
-      <RequestFields state={state} help={help} />
+      <RequestItems state={state.items} help={help} money={(decimal) => formatMoney(decimal, currency)} />
+      <SendByField state={state} />
       {place}
       <p className={styles.outcome}>{outcome}</p>
       {fault && (
@@ -86,50 +83,23 @@ export function RequestForm({
   )
 }
 
-interface FieldsProps {
-  state: ReturnType<typeof useRequestForm>
-  help: string | undefined
-}
+type State = ReturnType<typeof useRequestForm>
 
-function RequestFields({ state, help }: FieldsProps) {
+function SendByField({ state: { sendBy, setSendBy } }: { state: State }) {
   const messages = useMessages(requestMessages)
-  const { text, setText, sendBy, setSendBy, error } = state
   const options = [
     { value: 'EMAIL', label: messages.sendBy_EMAIL },
     { value: 'SMS', label: messages.sendBy_SMS },
     { value: '', label: messages.sendBy_none },
   ]
   return (
-    <>
-      <Field label={messages.amount} help={help} isRequired error={error}>
-        {(control) => <AmountInput {...control} value={text} onChange={setText} />}
-      </Field>
-      <PurposeField state={state} />
-      <Field label={messages.send}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={sendBy}
-            options={options}
-            onChange={({ target }) => setSendBy(target.value as SendBy | '')}
-          />
-        )}
-      </Field>
-    </>
-  )
-}
-
-function PurposeField({ state: { purpose, setPurpose } }: Pick<FieldsProps, 'state'>) {
-  const messages = useMessages(requestMessages)
-  return (
-    <Field label={messages.purpose} help={messages.purposeHelp}>
+    <Field label={messages.send}>
       {(control) => (
-        <Input
+        <NativeSelect
           {...control}
-          maxLength={100}
-          autoComplete="off"
-          value={purpose}
-          onChange={({ target }) => setPurpose(target.value)}
+          value={sendBy}
+          options={options}
+          onChange={({ target }) => setSendBy(target.value as SendBy | '')}
         />
       )}
     </Field>
@@ -140,29 +110,29 @@ type Draft = Pick<RequestFormProps, 'initial' | 'send' | 'onClose' | 'currency'>
 
 function useRequestForm({ initial, send, onClose, currency }: Draft) {
   const messages = useMessages(requestMessages)
-  const [text, setText] = useState(initial.amount)
-  const [purpose, setPurpose] = useState(initial.purpose)
+  const state = useRequestItems(initial)
   const [sendBy, setSendBy] = useState<SendBy | ''>('EMAIL')
-  const [isTried, setIsTried] = useState(false)
   const [fault, setFault] = useFormError(messages)
-  const typed = typedAmount(text)
-  const amount = typed !== null && Number(typed) >= smallest ? typed : null
+  const amount = state.items && state.total
   const submit = () => {
-    setIsTried(true)
-    if (amount === null) return
+    state.try()
+    if (!state.items) return
     setFault(null)
-    const shown = formatMoney(amount, currency)
+    const shown = formatMoney(state.total, currency)
     send(
-      { items: [{ name: purpose.trim() || balanceItem, amount }], ...(sendBy !== '' && { sendBy }) },
+      { items: state.items, ...(sendBy !== '' && { sendBy }) },
       {
         onDone: () => {
           toast.success(sendBy === '' ? messages.requested(shown) : messages.requestedAndSent(shown))
           onClose()
         },
-        onRefused: ({ answer, fields }) => setFault(Object.values(fields)[0] ?? answer),
+        onRefused: ({ answer, fields }) => {
+          state.refuse(fields)
+          const [other] = Object.keys(fields).filter((path) => !path.startsWith('items.'))
+          if (Object.keys(fields).length === 0 || other !== undefined) setFault(fields[other ?? ''] ?? answer)
+        },
       },
     )
   }
-  const error = isTried && amount === null ? messages.amountInvalid : undefined
-  return { text, setText, purpose, setPurpose, sendBy, setSendBy, amount, error, fault, submit }
+  return { items: state, sendBy, setSendBy, amount, fault, submit }
 }

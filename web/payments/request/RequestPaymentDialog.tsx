@@ -11,7 +11,7 @@ import type { requestPayment_patient$data } from './__generated__/requestPayment
 import type { RequestPaymentDialogQuery } from './__generated__/RequestPaymentDialogQuery.graphql.ts'
 import { ChangeRequest } from './ChangeRequest.tsx'
 import { NewRequest } from './NewRequest.tsx'
-import { purposeOf } from './requestItems.ts'
+import { requestItemMessages } from './requestItemMessages.ts'
 import { requestMessages } from './requestMessages.ts'
 
 const query = graphql`
@@ -24,12 +24,13 @@ const query = graphql`
           id
           restId
         }
-        unpaidPaymentRequest(isFromAppointment: false) {
+        unpaidPaymentRequest(isFromAppointment: false) @catch {
           id
           createdAt
           amount
           items {
             name
+            amount
           }
         }
       }
@@ -46,6 +47,7 @@ export function RequestPaymentDialog({
   onClose,
 }: ActionDialogProps<requestPayment_patient$data>) {
   const messages = useMessages(requestMessages)
+  const itemTexts = useMessages(requestItemMessages)
   const { data, status, retry } = useLookup<RequestPaymentDialogQuery>(query, { id })
   const title = messages.title(name)
   const patient = data?.node?.__typename === 'Patient' ? data.node : null
@@ -59,16 +61,17 @@ export function RequestPaymentDialog({
         )}
       </Dialog>
     )
-  const { currentBalance: balance, practice, unpaidPaymentRequest: unpaid } = patient
+  const { currentBalance: balance, practice, unpaidPaymentRequest } = patient
+  // Without knowing of an unpaid request, a second one could be made.
+  if (!unpaidPaymentRequest.ok)
+    return (
+      <Dialog isOpen onClose={onClose} title={title}>
+        <ErrorState message={itemTexts.unpaidFailed} onRetry={retry} isRetrying={status === 'pending'} />
+      </Dialog>
+    )
+  const unpaid = unpaidPaymentRequest.value
   const form = { title, currency, help: messages.balance(formatMoney(balance, currency)), onClose }
   if (!unpaid) return <NewRequest {...form} patientId={id} balance={balance} practice={practice} />
   const shown = messages.unpaid(formatMoney(unpaid.amount, currency), formatDay(unpaid.createdAt))
-  const { amount, items } = unpaid
-  return (
-    <ChangeRequest
-      {...form}
-      request={{ id: unpaid.id, amount, purpose: purposeOf(items) }}
-      outcome={`${shown} ${messages.changeOutcome}`}
-    />
-  )
+  return <ChangeRequest {...form} request={unpaid} outcome={`${shown} ${messages.changeOutcome}`} />
 }

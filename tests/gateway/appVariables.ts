@@ -40,8 +40,11 @@ const byField: Record<string, string> = {
   patientBatch: worldId('task', 0),
 }
 
-/** Variables of one query: patient 1 has no unpaid payment request. */
+/** Variables of one query: rows of its own type, and a patient who has an unpaid payment request. */
 const byQuery: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  PaymentListChangesRowsQuery: {
+    ids: [encodeGlobalId('Payment', `${worldId('patient', 1)}/${worldId('payment', 100)}`)],
+  },
   RequestPaymentDialogQuery: { id: encodeGlobalId('Patient', worldId('patient', 3)) },
 }
 

@@ -4,7 +4,7 @@ import { inboxStream } from './inboxStream.ts'
 /** Changes of one account within this many milliseconds are read together. */
 const togetherMs = 300
 /** Figures over many accounts are read at most once within this many milliseconds, however many accounts change. */
-const figuresTogetherMs = 5_000
+export const figuresTogetherMs = 5_000
 
 export interface AccountListenerProps {
   /** Id of the account in the graph. Null for every account in the viewer’s scope. */

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { App } from '../../../web/app/App.tsx'
 import type { ActionBoard } from '../../../web/actions/ActionBoard.ts'
 import { createApp } from '../../../web/app/createApp.ts'
+import { figuresTogetherMs } from '../../../web/inbox/AccountListener.ts'
 import { undoMs } from '../../../web/inbox/composer/useWriting.ts'
 import { pollEveryMs } from '../../../web/relay/useTaskEnd.ts'
 import { toast, toastStore } from '../../../web/ui/toast.ts'
@@ -89,6 +90,9 @@ export const keepUndo = (): void => stubTimer(undoMs, () => 0)
 
 /** The page polls its tasks without the pause between two polls, in which a test would only wait. */
 export const pollAtOnce = (): void => stubTimer(pollEveryMs, (begin, run) => begin(run, 20))
+
+/** Figures and lists over many accounts follow an event without the pause in which more could come. */
+export const followAtOnce = (): void => stubTimer(figuresTogetherMs, (begin, run) => begin(run, 20))
 
 type Begin = (run: () => void, ms?: number, ...rest: unknown[]) => unknown
 

@@ -11,7 +11,8 @@ import type { PaymentListPageQuery } from './__generated__/PaymentListPageQuery.
 import { PaymentFilters } from './PaymentFilters.tsx'
 import { PaymentListHeader } from './PaymentListHeader.tsx'
 import { pageSizeChoice, paymentPages } from './paymentListPages.ts'
-import { paymentFilterOf } from './paymentListVariables.ts'
+import { PaymentListChanges } from './PaymentListChanges.tsx'
+import { paymentFilterOf, paymentListVariables } from './paymentListVariables.ts'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
 import { type PaymentListAddress, usePaymentListAddress } from './usePaymentListAddress.ts'
@@ -61,11 +62,19 @@ export function PaymentList({ payments: key, isUpdating }: PaymentListProps) {
   const { skip } = paymentPages.loadedRowsOf(address.search)
   useLoadedPage(address.search, edges.length, paymentPages)
   const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  const { filter, sort } = paymentListVariables(address.search)
+  const variables = { count: pageSize, filter, sort }
   return (
     <div role="presentation" className={styles.root} data-fills-window onKeyDown={closingPayment(address)}>
       <PaymentListHeader address={address} totalCount={count} exportPath={pages.data.paymentExportPath} />
       <PaymentFilters address={address} />
       <PaymentTotals {...totals} answerKey={answerKey} />
+      <PaymentListChanges
+        key={JSON.stringify(variables)}
+        variables={variables}
+        shown={rows.map(({ id }) => id)}
+        isSkipping={skip > 0}
+      />
       {skip > 0 && edges.length > 0 && <SkippedRows onFirst={() => address.change({})} skip={skip} />}
       <div className={styles.body}>
         <PaymentTable payments={rows} address={address} totalCount={count ?? undefined} next={next} />

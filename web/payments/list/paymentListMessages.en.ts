@@ -4,6 +4,7 @@ import { plural } from '../../i18n/plural.ts'
 export const en = {
   title: 'Payments',
   count: (count: number) => plural('en', count, { one: 'payment', other: 'payments' }),
+  newPayments: (count: number) => plural('en', count, { one: 'new payment', other: 'new payments' }),
   searchLabel: 'Search payments',
   searchHint: 'Search by patient or external ID (min 2 symbols)',
   patient: 'Patient',

@@ -5,6 +5,13 @@ import type { en } from './paymentListMessages.en.ts'
 export const ru: Translation<typeof en> = {
   title: 'Платежи',
   count: (count: number) => plural('ru', count, { one: 'платёж', few: 'платежа', many: 'платежей', other: 'платежа' }),
+  newPayments: (count: number) =>
+    plural('ru', count, {
+      one: 'новый платёж',
+      few: 'новых платежа',
+      many: 'новых платежей',
+      other: 'нового платежа',
+    }),
   searchLabel: 'Поиск платежей',
   searchHint: 'Пациент или внешний ID (от 2 символов)',
   patient: 'Пациент',

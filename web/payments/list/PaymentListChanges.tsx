@@ -1,0 +1,108 @@
+import { ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { createOperationDescriptor, getRequest, type OperationDescriptor } from 'relay-runtime'
+import { AccountChanges } from '../../inbox/AccountChanges.tsx'
+import { useMessages } from '../../i18n/messages.ts'
+import { readIntoStore } from '../../relay/readQuery.ts'
+import { useStoredAnswer } from '../../relay/useLookup.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { PaymentListChangesHeadQuery } from './__generated__/PaymentListChangesHeadQuery.graphql.ts'
+import type { PaymentListChangesReloadQuery } from './__generated__/PaymentListChangesReloadQuery.graphql.ts'
+import type { PaymentListChangesRowsQuery } from './__generated__/PaymentListChangesRowsQuery.graphql.ts'
+import { newAmong } from './newAmong.ts'
+import styles from './PaymentListChanges.module.css'
+import { paymentListMessages } from './paymentListMessages.ts'
+
+const headQuery = graphql`
+  query PaymentListChangesHeadQuery($count: Int!, $filter: PaymentFilter, $sort: [PaymentSort!]) {
+    paymentTotals(filter: $filter) {
+      currency
+      count
+      gross
+      refunded
+      net
+    }
+    paymentSearch(first: $count, filter: $filter, sort: $sort) {
+      edges {
+        node {
+          id
+        }
+      }
+    }
+  }
+`
+
+const rowsQuery = graphql`
+  query PaymentListChangesRowsQuery($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on Payment {
+        ...PaymentTable_payments
+      }
+    }
+  }
+`
+
+const reloadQuery = graphql`
+  query PaymentListChangesReloadQuery($count: Int!, $skip: Int, $filter: PaymentFilter, $sort: [PaymentSort!]) {
+    ...PaymentList_query @arguments(count: $count, skip: $skip, filter: $filter, sort: $sort)
+  }
+`
+
+/** Rows that are refreshed by one query. */
+const rowsPerQuery = 50
+
+interface PaymentListChangesProps {
+  variables: PaymentListChangesHeadQuery['variables']
+  /** Ids of the loaded payments, in their order. */
+  shown: readonly string[]
+  /** Whether the list starts at a later page. Payments before it aren’t offered. */
+  isSkipping: boolean
+}
+
+/**
+ * Follows changes of payments while the list is shown: loaded rows and totals change in place, and new payments are
+ * offered, so that no row moves under the pointer. After a gap in the events everything is read again.
+ */
+export function PaymentListChanges({ variables, shown, isSkipping }: PaymentListChangesProps) {
+  const environment = useRelayEnvironment()
+  const [read, setRead] = useState<OperationDescriptor | null>(null)
+  const head = useStoredAnswer<PaymentListChangesHeadQuery['response']>(environment, read)
+  const ids = head?.paymentSearch.edges.map(({ node }) => node.id) ?? []
+  const refresh = () => {
+    readIntoStore<PaymentListChangesHeadQuery>(environment, headQuery, variables, {
+      next: () => setRead(createOperationDescriptor(getRequest(headQuery), variables)),
+    })
+    for (let start = 0; start < shown.length; start += rowsPerQuery)
+      readIntoStore<PaymentListChangesRowsQuery>(environment, rowsQuery, {
+        ids: shown.slice(start, start + rowsPerQuery),
+      })
+  }
+  return (
+    <>
+      <AccountChanges patientId={null} onChange={refresh} />
+      {!isSkipping && (
+        <NewPayments
+          count={newAmong(ids, shown)}
+          // The screen’s list skips no rows; the store would hold another list without that argument.
+          onShow={() =>
+            readIntoStore<PaymentListChangesReloadQuery>(environment, reloadQuery, { ...variables, skip: 0 })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function NewPayments({ count, onShow }: { count: number; onShow: () => void }) {
+  const messages = useMessages(paymentListMessages)
+  return (
+    <div role="status" className={styles.root}>
+      {count > 0 && (
+        <Button size="sm" variant="secondary" icon={<ArrowUp size={14} />} onClick={onShow}>
+          {messages.newPayments(count)}
+        </Button>
+      )}
+    </div>
+  )
+}

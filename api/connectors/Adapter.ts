@@ -2,6 +2,7 @@ import type { ConnectorValues } from '../contract/connectors/connectorInput.ts'
 import type { messageLanguages } from '../contract/patientChanges.ts'
 import type { StoredAddress } from '../db/patientTables.ts'
 import type { Refusal } from '../contract/refusals/Refusal.ts'
+import type { AccountData, AccountRequest, BilledVisit, BookedAppointment, SyncedAccount } from './Account.ts'
 
 /** What a billing system lists: a practice, a group of providers or facilities, a financial class, a question. */
 export interface ForeignEntry {
@@ -80,10 +81,20 @@ export interface ForeignPatients {
   next: string | null
 }
 
+/** New visits and appointments of an account: the `number`th one that is generated for it. */
+export interface Invented {
+  visit: (account: SyncedAccount, date: string, number: number) => BilledVisit
+  appointment: (account: SyncedAccount, today: string, number: number) => BookedAppointment
+  /** Of the external ids of these appointments. */
+  appointmentPrefix: string
+}
+
 /** A billing system that this server can call, with the values of a connection. */
 export interface Adapter extends Lists {
-  /** Whether it also has the visits of patients. */
-  hasVisits: boolean
+  /** Visits and appointments of patients, in the order of the requests. Null for a billing system without them. */
+  accounts: ((values: ConnectorValues, requests: readonly AccountRequest[]) => Promise<readonly AccountData[]>) | null
+  /** Makes test data. Null for a real billing system. */
+  invented: Invented | null
   providers: (values: ConnectorValues) => Promise<Listed<ForeignProvider>>
   locations: (values: ConnectorValues) => Promise<Listed<ForeignLocation>>
   insurances: (values: ConnectorValues) => Promise<Listed<ForeignEntry>>

@@ -2,13 +2,14 @@ import type { ConnectorValues } from '../contract/connectors/connectorInput.ts'
 import type { ConnectionType } from '../contract/statuses.ts'
 import type { OutsideClient } from '../outside/OutsideClient.ts'
 import type { Adapter } from './Adapter.ts'
-import { dummyAdapter } from './dummyAdapter.ts'
+import { dummyClassic, dummySnapshot } from './dummy/dummyAccounts.ts'
+import { dummyAdapter } from './dummy/dummyAdapter.ts'
 import { fhirAdapter } from './fhir/fhirAdapter.ts'
 
 /** Those that need no call. */
 const embedded: Partial<Record<ConnectionType, Adapter>> = {
-  'dummy-classic': dummyAdapter({ groups: 'provider', isPostedTo: true }),
-  'dummy-snapshot': dummyAdapter({ groups: 'facility', isPostedTo: false }),
+  'dummy-classic': dummyAdapter({ billing: dummyClassic, groups: 'provider', isPostedTo: true }),
+  'dummy-snapshot': dummyAdapter({ billing: dummySnapshot, groups: 'facility', isPostedTo: false }),
 }
 
 /** One for each client, because it keeps the tokens of its connections. */

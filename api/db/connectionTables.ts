@@ -39,6 +39,8 @@ export const billingConnections = table(
       .default({}),
     connectedBy: uuid('connected_by').references(() => users.id),
     lastSyncedAt: instant('last_synced_at'),
+    /** When the last sync was started, whatever its outcome. */
+    lastAttemptAt: instant('last_attempt_at'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
     removedAt: instant('removed_at'),

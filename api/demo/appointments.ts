@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../contract/appointments.ts'
 import { localInstant } from '../time/localInstant.ts'
-import { addDays } from '../time/calendar.ts'
+import { addDays, weekdayOf } from '../time/calendar.ts'
 import type { DemoPatient } from './households.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
@@ -44,7 +44,7 @@ export function makeAppointments(rows: RowSets, patients: readonly DemoPatient[]
 /** A working day: dates on a weekend move to the Monday after, or to the Friday before if that is too late. */
 function dayBetween(random: Random, today: string, first: number, last: number): string {
   const offset = random.between(first, last)
-  const weekday = new Date(`${addDays(today, offset)}T00:00:00Z`).getUTCDay()
+  const weekday = weekdayOf(addDays(today, offset))
   const toMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
   const toFriday = weekday === 6 ? -1 : weekday === 0 ? -2 : 0
   return addDays(today, offset + (offset + toMonday > last ? toFriday : toMonday))

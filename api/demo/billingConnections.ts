@@ -1,4 +1,4 @@
-import { visitsOnly } from '../connectors/dummyAdapter.ts'
+import { visitsOnly } from '../connectors/dummy/dummyAdapter.ts'
 import { connectorOfType } from '../contract/connectors/connectors.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../time/calendar.ts'
+import { addDays, isWeekend } from '../time/calendar.ts'
 import { localDate } from '../time/localInstant.ts'
 
 /** Business days that a bank needs for a debit. */
@@ -13,5 +13,3 @@ export function settlesOn(requestedAt: Date, timezone: string): string {
   }
   return day
 }
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

@@ -14,3 +14,9 @@ export function daysBetween(start: string, end: string): number {
 export function instantOn(date: string, minutes: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000).toISOString()
 }
+
+/** Day of the week of a `YYYY-MM-DD`: 0 Sunday to 6 Saturday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Whether a `YYYY-MM-DD` is a Saturday or Sunday. */
+export const isWeekend = (date: string): boolean => [0, 6].includes(weekdayOf(date))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { auditEntries, billingConnections, providerGroups, tasks, visits } from '../../api/db/schema.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
 import type { Practice } from '../../api/contract/practices.ts'
-import { dummyClassic } from '../../api/patients/sync/dummyConnector.ts'
+import { dummyClassic } from '../../api/connectors/dummy/dummyAccounts.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
@@ -140,16 +140,15 @@ describe('A sync of a practice', () => {
   it('leaves out a patient that fails, and names its row and the code of the error in the log', async () => {
     await connect()
     const whole = dummyClassic.visits
-    const spy = vi
-      .spyOn(dummyClassic, 'visits')
-      .mockImplementationOnce(whole)
-      .mockRejectedValueOnce(Object.assign(new Error('Jane Baker, 1967'), { code: 'EBILLING' }))
+    const unusable: typeof whole = (account, from, to) =>
+      whole(account, to, to).concat({ ...dummyClassic.inventVisit(account, to, 1), serviceDate: 'Jane Baker, 1967' })
+    const spy = vi.spyOn(dummyClassic, 'visits').mockImplementationOnce(whole).mockImplementationOnce(unusable)
     const failed: [number, string][] = []
     const { body } = await sync()
     const onRowFailed = (row: number, code: string) => void failed.push([row, code])
     await runDueJobs(api.database, api.clock, jobKindsWith({ secrets: testSecrets, onRowFailed }))
     spy.mockRestore()
-    expect(failed).toEqual([[2, 'EBILLING']])
+    expect(failed).toEqual([[2, expect.stringMatching(/^22/)]])
     const task = await taskOf(body.task_id)
     expect(task).toMatchObject({ status: 'SUCCESS', done: task.total, result: { patients_failed: 1 } })
   })
@@ -173,8 +172,13 @@ describe('A sync of a practice', () => {
     await schedule()
     expect(await count()).toBe(before + 1)
     await run()
-    expect((await current()).lastSyncedAt).not.toBeNull()
-    api.clock.advance({ hours: 25 })
+    const { lastAttemptAt, lastSyncedAt } = await current()
+    expect([lastAttemptAt, lastSyncedAt]).not.toContain(null)
+    api.clock.advance({ hours: 23 })
+    await api.database.db.update(billingConnections).set({ lastSyncedAt: null })
+    await schedule()
+    expect(await count()).toBe(before + 1)
+    api.clock.advance({ hours: 2 })
     await api.database.db.update(billingConnections).set({ startSync: false })
     await schedule()
     expect(await count()).toBe(before + 1)

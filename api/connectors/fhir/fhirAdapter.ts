@@ -26,7 +26,8 @@ export function fhirAdapter(outside: OutsideClient): Adapter {
     async (values: ConnectorValues) =>
       listed(await readerOf(values).all(`${search(values)}&_count=${perPage}`), read)
   return {
-    hasVisits: false,
+    accounts: null,
+    invented: null,
     practices: async (values) => (await list(() => `Organization?type=${providing}`, readOrganization)(values)).rows,
     providers: list(providerSearch, readPractitioner),
     locations: list((values) => `Location?${ofPractice(values)}`, readLocation),

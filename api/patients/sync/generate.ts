@@ -5,17 +5,15 @@ import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import { generateRefusal } from '../../contract/patientSync.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { appointments, patients, visits } from '../../db/schema.ts'
-import { addDays } from '../../time/calendar.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict } from '../../http/ApiError.ts'
-import { localDate, localInstant } from '../../time/localInstant.ts'
+import { localDate } from '../../time/localInstant.ts'
 import { newId } from '../../db/newId.ts'
 import { selectAppointment } from '../appointments/appointmentShape.ts'
 import { loadPatient } from '../loadPatient.ts'
 import { lockPatient } from '../lockPatient.ts'
-import { connectorOf } from './connectorOf.ts'
-import { randomOf } from './dummyVisits.ts'
-import { syncedAccount } from './syncedAccount.ts'
+import { loadAccounts } from './loadAccounts.ts'
+import { requireAdapter } from './requireAdapter.ts'
 import { writeVisits } from './writeVisits.ts'
 
 interface Input {
@@ -25,27 +23,29 @@ interface Input {
 /** @throws ApiError 409 if the practice's billing system is a real one */
 async function accountFor(tx: Tx, viewer: Viewer, id: string) {
   const patient = await lockPatient(tx, viewer, id)
-  const { account: synced, connectionType } = await syncedAccount(tx, patient)
+  const { accounts, connectionType } = await loadAccounts(tx, patient.practiceId, [patient])
+  const refused = generateRefusal(connectionType)
+  if (refused) throw conflict(refused)
+  const synced = accounts.get(patient.id)!
   // Visits of disabled providers and groups are not written.
   const account = {
     ...synced,
     providerIds: synced.providerIds.filter((each) => !synced.unbilledProviderIds.includes(each)),
     locationIds: synced.locationIds.filter((each) => !synced.unbilledLocationIds.includes(each)),
   }
-  const refused = generateRefusal(connectionType)
-  if (refused) throw conflict(refused)
-  return { patient, account, connectionType, today: localDate(viewer.now, account.timezone) }
+  const invented = requireAdapter(connectionType).invented!
+  return { patient, account, invented, today: localDate(viewer.now, account.timezone) }
 }
 
 /**
  * Generates a visit today: the next one of the account's own sequence, so that the same calls generate the same visits.
  */
 export async function generateVisit(tx: Tx, viewer: Viewer, { path }: Input) {
-  const { patient, account, connectionType, today } = await accountFor(tx, viewer, path.id)
+  const { patient, account, invented, today } = await accountFor(tx, viewer, path.id)
   const isToday = and(eq(visits.patientId, patient.id), eq(visits.serviceDate, today))
   const [made] = await tx.select({ number: count() }).from(visits).where(isToday)
-  const visit = connectorOf(connectionType).inventVisit(account, today, made!.number + 1)
-  await writeVisits(tx, account, [visit])
+  const visit = invented.visit(account, today, made!.number + 1)
+  await writeVisits(tx, [{ account, visits: [visit] }])
   await recomputeBalances(tx, [patient.id])
   await applyUpfront(tx, viewer, patient.id)
   await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
@@ -60,29 +60,18 @@ export async function generateVisit(tx: Tx, viewer: Viewer, { path }: Input) {
 
 /** Generates an appointment within two weeks, during work hours. */
 export async function generateAppointment(tx: Tx, viewer: Viewer, { path }: Input) {
-  const { patient, account, today } = await accountFor(tx, viewer, path.id)
-  const isMadeUp = and(eq(appointments.patientId, patient.id), like(appointments.externalId, 'G%'))
-  const [made] = await tx.select({ number: count() }).from(appointments).where(isMadeUp)
-  const number = made!.number + 1
-  const random = randomOf(account, `appointment ${number}`)
+  const { patient, account, invented, today } = await accountFor(tx, viewer, path.id)
+  const isInvented = and(
+    eq(appointments.patientId, patient.id),
+    like(appointments.externalId, `${invented.appointmentPrefix}%`),
+  )
+  const [made] = await tx.select({ number: count() }).from(appointments).where(isInvented)
   const now = viewer.now.toISOString()
   const id = newId()
-  const date = addDays(today, random.between(1, 14))
+  const { companyId, practiceId } = patient
   await tx.insert(appointments).values({
-    id,
-    companyId: patient.companyId,
-    practiceId: patient.practiceId,
-    patientId: patient.id,
-    externalId: `G${number}-${account.externalId}`,
-    startsAt: localInstant(date, 8 * 60 + random.between(0, 33) * 15, account.timezone),
-    durationMinutes: random.pick([15, 30, 45]),
-    status: 'scheduled',
-    reason: random.pick(['Follow-up visit', 'Annual physical', 'Test results']),
-    providerId: account.providerIds.length > 0 ? random.pick(account.providerIds) : null,
-    locationId: account.locationIds.length > 0 ? random.pick(account.locationIds) : null,
-    copayAmount: random.pick([0, 15_00, 25_00]),
-    createdAt: now,
-    modifiedAt: now,
+    ...invented.appointment(account, today, made!.number + 1),
+    ...{ id, companyId, practiceId, patientId: patient.id, createdAt: now, modifiedAt: now },
   })
   await tx.update(patients).set({ modifiedAt: now }).where(eq(patients.id, patient.id))
   await recordPatientChange(tx, viewer, {

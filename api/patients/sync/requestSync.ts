@@ -9,12 +9,12 @@ import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict, notFound, tooOften } from '../../http/ApiError.ts'
 import { startTask } from '../../tasks/startTask.ts'
 import { lockPatient } from '../lockPatient.ts'
-import { connectorOf } from './connectorOf.ts'
+import type { SyncedPart } from './loadAccounts.ts'
+import { requireAdapter } from './requireAdapter.ts'
 import { syncTaskName } from './syncTask.ts'
 import { refuse } from '../../contract/refusals/Refusal.ts'
 
 type Stored = typeof patients.$inferSelect
-type What = 'account' | 'demographics'
 
 /** Minimum interval between two syncs of an account. */
 const minSeconds = 60
@@ -43,10 +43,10 @@ async function idByExternalId(
   return patient.id
 }
 
-async function startSync(tx: Tx, viewer: Viewer, id: string, what: What): Promise<{ task_id: string }> {
+async function startSync(tx: Tx, viewer: Viewer, id: string, what: SyncedPart): Promise<{ task_id: string }> {
   const patient = await lockPatient(tx, viewer, id)
   const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
-  connectorOf(practice!.connectionType)
+  requireAdapter(practice!.connectionType)
   if (patient.mergedIntoId) throw conflict('merged_sync')
   const running = await ownTaskUnderWay(tx, viewer, patient, what)
   if (running) return { task_id: running }
@@ -67,7 +67,7 @@ async function startSync(tx: Tx, viewer: Viewer, id: string, what: What): Promis
 }
 
 /** A repeated request while a sync is running returns the running one. */
-async function ownTaskUnderWay(tx: ReadTx, viewer: Viewer, patient: Stored, what: What): Promise<string | null> {
+async function ownTaskUnderWay(tx: ReadTx, viewer: Viewer, patient: Stored, what: SyncedPart): Promise<string | null> {
   if (patient.syncStatus !== 'syncing') return null
   const [task] = await tx
     .select({ id: tasks.id })

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import type { Tx } from '../../db/Tx.ts'
+import type { AccountData } from '../../connectors/Account.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import { lockPatient } from '../lockPatient.ts'
-import type { SyncCounts } from './Connector.ts'
-import { loadFromBillingSystem } from './loadFromBillingSystem.ts'
+import { loadAccounts, requestsOf, type SyncedPart } from './loadAccounts.ts'
+import { requireAdapter } from './requireAdapter.ts'
+import { type SyncCounts, writeAll } from './writeAccounts.ts'
+
+type Patient = typeof patients.$inferSelect
 
 export const syncTaskName = 'patient_sync'
 
@@ -15,13 +19,18 @@ const nothing: SyncCounts = { visits_added: 0, visits_changed: 0, payments_added
 /** One account, in one step. Another user’s sync that finished since this request counts for both. */
 export const syncTask: TaskKind = {
   name: syncTaskName,
-  async step(tx, viewer, task) {
+  async ask(read, { now }, task) {
+    const [patient] = await read
+      .select()
+      .from(patients)
+      .where(eq(patients.id, patientIdOf(task)))
+    return patient && !isDone(patient, task) ? askOne(read, patient, partOf(task), now) : null
+  },
+  async step(tx, viewer, task, asked) {
     const patient = await lockPatient(tx, viewer, patientIdOf(task))
-    const requested = new Date(String(task.input['requested_at']))
-    const isDone = patient.lastSyncedAt !== null && new Date(patient.lastSyncedAt) >= requested
-    const what = String(task.input['what'])
-    if (isDone && what === 'account') return finished(patient.id, nothing)
-    return finished(patient.id, await sync(tx, viewer, patient, what))
+    const [data] = (asked as readonly AccountData[] | null) ?? []
+    if (isDone(patient, task) || !data) return finished(patient.id, nothing)
+    return finished(patient.id, await write(tx, viewer, patient, data))
   },
   async onAbandoned(tx, now, task) {
     const [patient] = await tx
@@ -51,13 +60,26 @@ const finished = (id: string, counts: SyncCounts): TaskStep => ({
   isFinished: true,
 })
 
-async function sync(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSelect, what: string): Promise<SyncCounts> {
-  const counts = await loadFromBillingSystem(tx, viewer, patient, what)
+const partOf = ({ input }: TaskRow) => String(input['what']) as SyncedPart
+
+const isDone = ({ lastSyncedAt }: Patient, task: TaskRow): boolean =>
+  partOf(task) === 'account' &&
+  lastSyncedAt !== null &&
+  new Date(lastSyncedAt) >= new Date(String(task.input['requested_at']))
+
+async function askOne(read: ReadTx, patient: Patient, part: SyncedPart, now: Date) {
+  const loaded = await loadAccounts(read, patient.practiceId, [patient])
+  return requireAdapter(loaded.connectionType).accounts!({}, requestsOf(loaded, [patient], part, now))
+}
+
+async function write(tx: Tx, viewer: Viewer, patient: Patient, data: AccountData): Promise<SyncCounts> {
+  const { accounts } = await loadAccounts(tx, patient.practiceId, [patient])
+  const [counts] = await writeAll(tx, viewer, [{ patient, account: accounts.get(patient.id)!, data }])
   await recordPatientChange(tx, viewer, {
     patient,
     event: 'patient_synced',
-    timeline: { type: 'patient_synced', data: { ...counts } },
+    timeline: { type: 'patient_synced', data: { ...counts! } },
     changes: { sync_status: [patient.syncStatus, 'synced'] },
   })
-  return counts
+  return counts!
 }

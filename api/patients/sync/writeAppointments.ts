@@ -1,23 +1,26 @@
+import { inArray } from 'drizzle-orm'
+import type { BookedAppointment, SyncedAccount } from '../../connectors/Account.ts'
 import { newId } from '../../db/newId.ts'
 import { appointments } from '../../db/schema.ts'
-import type { Tx } from '../../db/Tx.ts'
-import { upsertRows } from '../../db/upsertRows.ts'
-import type { BookedAppointment, SyncedAccount } from './Connector.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { upsertRows, type WrittenRow } from '../../db/upsertRows.ts'
 
 /**
  * Adds appointments of the billing system, and changes those that it changed. One that it no longer lists stays.
- * @returns how many were added or changed
+ * @param synced accounts of one practice
+ * @returns how many were added or changed, in the same order
  */
 export async function writeAppointments(
   tx: Tx,
-  { companyId, practiceId, id: patientId }: SyncedAccount,
-  booked: readonly BookedAppointment[],
+  synced: readonly { account: SyncedAccount; appointments: readonly BookedAppointment[] }[],
   now: Date,
-): Promise<number> {
+): Promise<number[]> {
   const at = now.toISOString()
-  const owner = { companyId, practiceId, patientId }
-  const rows = booked.map((each) => ({ id: newId(), ...owner, ...each, createdAt: at, modifiedAt: at }))
-  const written = await upsertRows(tx, appointments, rows, {
+  const made = synced.map(({ account: { companyId, practiceId, id: patientId }, appointments: booked }) => {
+    const owner = { companyId, practiceId, patientId }
+    return booked.map((each) => ({ id: newId(), ...owner, ...each, createdAt: at, modifiedAt: at }))
+  })
+  const written = await upsertRows(tx, appointments, made.flat(), {
     key: ['practiceId', 'externalId'],
     compare: [
       'startsAt',
@@ -31,5 +34,17 @@ export async function writeAppointments(
     ],
     version: 'modifiedAt',
   })
-  return written.length
+  const changed = await patientsOf(tx, written)
+  return synced.map(({ account }) => changed.filter((id) => id === account.id).length)
+}
+
+/** The patient of each written appointment. */
+async function patientsOf(tx: ReadTx, written: readonly WrittenRow[]): Promise<string[]> {
+  if (written.length === 0) return []
+  const ids = written.map(({ id }) => id)
+  const rows = await tx
+    .select({ patientId: appointments.patientId })
+    .from(appointments)
+    .where(inArray(appointments.id, ids))
+  return rows.map(({ patientId }) => patientId)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { Demographics } from '../../connectors/Account.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
-import type { Demographics } from './Connector.ts'
 
 /** A pending address is not overwritten by the billing system's older one. */
 export async function writeDemographics(
@@ -9,13 +9,12 @@ export async function writeDemographics(
   patient: typeof patients.$inferSelect,
   { externalRefnum, line2 }: Demographics,
 ): Promise<void> {
-  const isOurs = patient.address === null || patient.pendingAddress !== null
+  const { address, pendingAddress } = patient
+  const hasRefnum = patient.externalRefnum !== null || externalRefnum === undefined
+  const hasLine = address === null || pendingAddress !== null || line2 === undefined || line2 === address.line2
+  if (hasRefnum && hasLine) return
   await tx
     .update(patients)
-    .set({
-      ...(patient.externalRefnum === null && externalRefnum !== undefined && { externalRefnum }),
-      ...(!isOurs && line2 !== undefined && { address: { ...patient.address!, line2 } }),
-      modifiedAt: patient.modifiedAt,
-    })
+    .set({ ...(!hasRefnum && { externalRefnum }), ...(!hasLine && { address: { ...address, line2 } }) })
     .where(eq(patients.id, patient.id))
 }

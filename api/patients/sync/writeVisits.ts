@@ -1,161 +1,116 @@
-import type { paymentMethodTypes, paymentTypes } from '../../contract/statuses.ts'
-import { noAmounts } from '../../billing/amounts.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { BilledVisit, SyncedAccount } from '../../connectors/Account.ts'
+import { insertRows } from '../../db/insertRows.ts'
 import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
-import { newId } from '../../db/newId.ts'
-import type { BilledVisit, SyncCounts, SyncedAccount } from './Connector.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { groupBy } from '../../listing/groupBy.ts'
+import { addPaymentRows, addVisitRows, allowedOf, type VisitRows } from './visitRows.ts'
 
-type VisitCounts = Omit<SyncCounts, 'appointments_changed'>
+/** Visits of an account in the billing system. */
+interface AccountVisits {
+  account: SyncedAccount
+  visits: readonly BilledVisit[]
+}
+
+export interface VisitCounts {
+  visits_added: number
+  visits_changed: number
+  payments_added: number
+}
 
 /**
  * Updates visits from the billing system: adds new ones, and sets allowed and paid amounts once insurance has
  * responded. New visits of disabled providers, and at locations of disabled groups, are left out until these are enabled.
  * Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved.
  * `recomputeBalances` updates the balances.
+ * @param synced accounts of one practice
+ * @returns what changed, in the same order
  */
-export async function writeVisits(
-  tx: Tx,
-  account: SyncedAccount,
-  billed: readonly BilledVisit[],
-): Promise<VisitCounts> {
-  const counts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
-  const known = await knownVisits(tx, account, billed)
-  for (const visit of billed) {
-    const before = known.get(visit.externalId)
-    if (before && (before.status !== 'open' || visit.isWaiting)) continue
-    if (!before && isUnbilled(account, visit)) continue
-    if (before) await answerVisit(tx, before.id, visit)
-    else await addVisit(tx, account, visit)
-    counts[before ? 'visits_changed' : 'visits_added'] += 1
-    counts.payments_added += await addPayments(tx, account, visit, before === undefined)
-  }
-  return counts
+export async function writeVisits(tx: Tx, synced: readonly AccountVisits[]): Promise<VisitCounts[]> {
+  const known = await knownVisits(tx, synced)
+  const rows: VisitRows = { visits: [], charges: [], payments: [], applies: [] }
+  const answered: Answered[] = []
+  const counted = synced.map(({ account, visits: billed }) => {
+    const counts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
+    for (const visit of billed) {
+      const before = known.get(keyOf(account.id, visit.externalId))
+      if (before ? before.status !== 'open' || visit.isWaiting : isUnbilled(account, visit)) continue
+      counts[before ? 'visits_changed' : 'visits_added'] += 1
+      if (before) answered.push({ id: before.id, visit })
+      counts.payments_added += before
+        ? addPaymentRows(rows, account, visit, { idOf: before.idOf, isNew: false })
+        : addVisitRows(rows, account, visit)
+    }
+    return counts
+  })
+  for (const each of answered) await answerVisit(tx, each)
+  await insertRows(tx, visits, rows.visits)
+  await insertRows(tx, charges, rows.charges)
+  await insertRows(tx, payments, rows.payments)
+  await insertRows(tx, paymentApplies, rows.applies)
+  return counted
 }
+
+const keyOf = (patientId: string, externalId: string) => `${patientId} ${externalId}`
 
 const isUnbilled = (account: SyncedAccount, { providerId, locationId }: BilledVisit): boolean =>
   (providerId !== null && account.unbilledProviderIds.includes(providerId)) ||
   (locationId !== null && account.unbilledLocationIds.includes(locationId))
 
-async function knownVisits(tx: ReadTx, { practiceId, id }: SyncedAccount, billed: readonly BilledVisit[]) {
-  const externalIds = billed.map((visit) => visit.externalId)
-  if (externalIds.length === 0) return new Map<string, { id: string; status: string }>()
-  const rows = await tx
-    .select({ id: visits.id, status: visits.status, externalId: visits.externalId })
-    .from(visits)
-    .where(and(eq(visits.practiceId, practiceId), eq(visits.patientId, id), inArray(visits.externalId, externalIds)))
-  return new Map(rows.map((row) => [row.externalId ?? '', row]))
+interface KnownVisit {
+  id: string
+  status: string
+  /** Ids of its charges by their external ids. */
+  idOf: ReadonlyMap<string, string>
 }
 
-const scopeOf = ({ companyId, practiceId, id }: SyncedAccount) => ({ companyId, practiceId, patientId: id })
-
-async function addVisit(tx: Tx, account: SyncedAccount, visit: BilledVisit): Promise<void> {
-  const visitId = newId()
-  const scope = scopeOf(account)
-  const allowed = visit.charges.reduce((sum, charge) => sum + charge.billed - charge.adjustment, 0)
-  await tx.insert(visits).values({
-    id: visitId,
-    ...scope,
-    externalId: visit.externalId,
-    serviceDate: visit.serviceDate,
-    status: visit.isWaiting ? 'open' : 'billed',
-    description: visit.description,
-    providerId: visit.providerId,
-    locationId: visit.locationId,
-    ...noAmounts,
-    allowedAmount: allowed,
-  })
-  await tx.insert(charges).values(
-    visit.charges.map((charge) => ({
-      id: newId(),
-      ...scope,
-      visitId,
-      externalId: charge.externalId,
-      procedureCode: charge.code,
-      description: charge.description,
-      ...noAmounts,
-      billedAmount: charge.billed,
-      adjustment: charge.adjustment,
-    })),
+async function knownVisits(tx: ReadTx, synced: readonly AccountVisits[]): Promise<ReadonlyMap<string, KnownVisit>> {
+  const externalIds = synced.flatMap((each) => each.visits.map(({ externalId }) => externalId))
+  if (externalIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      id: visits.id,
+      patientId: visits.patientId,
+      status: visits.status,
+      externalId: visits.externalId,
+      charge: { id: charges.id, externalId: charges.externalId },
+    })
+    .from(visits)
+    .leftJoin(charges, eq(charges.visitId, visits.id))
+    .where(
+      and(
+        eq(visits.practiceId, synced[0]!.account.practiceId),
+        // One parameter: a first sync may ask for thousands.
+        sql`${visits.externalId} = any(${sql.param(externalIds)}::text[])`,
+      ),
+    )
+  const byVisit = [...groupBy(rows, ({ id }) => id).values()]
+  return new Map(
+    byVisit.map((lines) => {
+      const { id, patientId, status, externalId } = lines[0]!
+      const idOf = new Map(
+        lines.flatMap(({ charge }) => (charge ? [[charge.externalId ?? '', charge.id] as const] : [])),
+      )
+      return [keyOf(patientId, externalId ?? ''), { id, status, idOf }]
+    }),
   )
 }
 
+interface Answered {
+  id: string
+  visit: BilledVisit
+}
+
 /** Contractual adjustments are added to manual ones. */
-async function answerVisit(tx: Tx, visitId: string, visit: BilledVisit): Promise<void> {
-  const allowed = visit.charges.reduce((sum, charge) => sum + charge.billed - charge.adjustment, 0)
-  await tx.update(visits).set({ status: 'billed', allowedAmount: allowed }).where(eq(visits.id, visitId))
+async function answerVisit(tx: Tx, { id, visit }: Answered): Promise<void> {
+  await tx
+    .update(visits)
+    .set({ status: 'billed', allowedAmount: allowedOf(visit) })
+    .where(eq(visits.id, id))
   for (const charge of visit.charges) {
     await tx
       .update(charges)
       .set({ adjustment: sql`${charges.adjustment} + ${charge.adjustment}` })
-      .where(and(eq(charges.visitId, visitId), eq(charges.externalId, charge.externalId)))
+      .where(and(eq(charges.visitId, id), eq(charges.externalId, charge.externalId)))
   }
-}
-
-async function addPayments(tx: Tx, account: SyncedAccount, visit: BilledVisit, isNew: boolean): Promise<number> {
-  const rows = await tx
-    .select({ id: charges.id, externalId: charges.externalId })
-    .from(charges)
-    .where(and(eq(charges.practiceId, account.practiceId), eq(charges.patientId, account.id)))
-  const idOf = new Map(rows.map((row) => [row.externalId, row.id]))
-  const covered = visit.charges.filter(({ insPaid }) => insPaid > 0)
-  const insurance = covered.map(({ externalId, insPaid }) => ({ chargeId: idOf.get(externalId)!, amount: insPaid }))
-  const own = [{ chargeId: idOf.get(visit.charges[0]!.externalId)!, amount: visit.patientPaid }]
-  let added = 0
-  if (visit.insuranceDate !== null && insurance.length > 0) {
-    const how = { type: 'insurance', paymentMethodType: 'insurance', methodLabel: account.payerName } as const
-    await addPayment(
-      tx,
-      account,
-      { ...how, externalId: `${visit.externalId}-ERA`, date: visit.insuranceDate },
-      insurance,
-    )
-    added += 1
-  }
-  if (isNew && visit.patientPaid > 0) {
-    const how = { type: 'practice', paymentMethodType: 'cash', methodLabel: null } as const
-    await addPayment(tx, account, { ...how, externalId: `${visit.externalId}-PT`, date: visit.serviceDate }, own)
-    added += 1
-  }
-  return added
-}
-
-interface NewPayment {
-  type: (typeof paymentTypes)[number]
-  paymentMethodType: (typeof paymentMethodTypes)[number]
-  methodLabel: string | null
-  externalId: string
-  date: string
-}
-
-async function addPayment(
-  tx: Tx,
-  account: SyncedAccount,
-  { date, ...payment }: NewPayment,
-  parts: readonly { chargeId: string; amount: number }[],
-): Promise<void> {
-  const id = newId()
-  const scope = scopeOf(account)
-  await tx.insert(payments).values({
-    id,
-    ...scope,
-    ...payment,
-    status: 'success',
-    amount: parts.reduce((sum, part) => sum + part.amount, 0),
-    refunded: 0,
-    postDate: date,
-    postingState: 'posted',
-    isExternal: true,
-    createdAt: `${date}T12:00:00.000Z`,
-  })
-  await tx.insert(paymentApplies).values(
-    parts.map((part) => ({
-      id: newId(),
-      ...scope,
-      ...part,
-      paymentId: id,
-      paymentExternalId: payment.externalId,
-      paymentDate: date,
-    })),
-  )
 }

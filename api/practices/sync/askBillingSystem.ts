@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
+import type { AccountData } from '../../connectors/Account.ts'
 import type {
   Adapter,
   ForeignEntry,
@@ -12,12 +13,14 @@ import type {
 import { findAdapter } from '../../connectors/findAdapter.ts'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import type { Refusal } from '../../contract/refusals/Refusal.ts'
-import { billingConnections } from '../../db/schema.ts'
+import { billingConnections, patients } from '../../db/schema.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import type { OutsideClient } from '../../outside/OutsideClient.ts'
+import { loadAccounts, requestsOf } from '../../patients/sync/loadAccounts.ts'
 import type { SecretBox } from '../../secrets/SecretBox.ts'
 import type { TaskRow } from '../../tasks/TaskKind.ts'
 import { type BillingConnection, openValues } from '../connections/connectionValues.ts'
+import { isSynced } from './syncPractice.ts'
 
 /** How a sync calls billing systems. */
 export interface Calls {
@@ -36,7 +39,14 @@ export interface ListsAnswer {
 }
 
 export interface PageAnswer extends ForeignPatients {
+  /** Whether the billing system also has the visits of patients. */
   hasVisits: boolean
+}
+
+/** The next patients of ours in the order of their ids, with what the billing system has about them. */
+export interface AccountsAnswer {
+  accounts: readonly { patientId: string; data: AccountData }[]
+  isLast: boolean
 }
 
 /** What a billing system answers for one step of a sync. */
@@ -47,6 +57,7 @@ export interface Answer {
   problem?: Refusal | undefined
   lists?: ListsAnswer
   page?: PageAnswer
+  visits?: AccountsAnswer
 }
 
 /** The connection that a task syncs. Undefined once it is removed. */
@@ -87,26 +98,32 @@ export async function askBillingSystem(
   const values = openValues(connection, secrets)
   const adapter = findAdapter({ type: connection.type, values }, outside)
   if (!adapter) return null
-  const step = stepOf(connection, task)
-  return { step, ...(await answerFor(task, adapter, values)) }
+  const ask = { read, viewer, task, connection, adapter, values }
+  return { step: stepOf(connection, task), ...(await answerFor(ask)) }
 }
 
-async function answerFor(
-  { result }: TaskRow,
-  adapter: Adapter,
-  values: ConnectorValues,
-): Promise<Omit<Answer, 'step'>> {
-  const place = result['phase'] === undefined ? null : (result as Place)
-  if (place?.phase === 'patients') return pageOrProblem(adapter, values, place.page)
+interface Ask {
+  read: ReadTx
+  viewer: Viewer
+  task: TaskRow
+  connection: BillingConnection
+  adapter: Adapter
+  values: ConnectorValues
+}
+
+async function answerFor(ask: Ask): Promise<Omit<Answer, 'step'>> {
+  const { adapter, values, task } = ask
+  const place = task.result['phase'] === undefined ? null : (task.result as Place)
+  if (place?.phase === 'patients') return orProblem(ask, async () => ({ page: await pageOf(ask, place.page) }))
+  if (place?.phase === 'visits') return orProblem(ask, async () => ({ visits: await accountsAfter(ask, place.after) }))
   const [problem] = await adapter.missingPermissions(values)
-  if (problem) return { problem }
-  return place ? {} : { lists: await listsOf(adapter, values) }
+  return problem ? { problem } : { lists: await listsOf(ask) }
 }
 
 /** Permissions were checked before the first page. After a failure, they may be what is wrong. */
-async function pageOrProblem(adapter: Adapter, values: ConnectorValues, page: string | null) {
+async function orProblem<T>({ adapter, values }: Ask, answer: () => Promise<T>): Promise<T | { problem: Refusal }> {
   try {
-    return { page: { ...(await adapter.patients(values, page)), hasVisits: adapter.hasVisits } }
+    return await answer()
   } catch (error) {
     const [problem] = await adapter.missingPermissions(values)
     // A server that is down is asked again later.
@@ -115,11 +132,29 @@ async function pageOrProblem(adapter: Adapter, values: ConnectorValues, page: st
   }
 }
 
-async function listsOf(adapter: Adapter, values: ConnectorValues): Promise<ListsAnswer> {
+const pageOf = async ({ adapter, values }: Ask, page: string | null): Promise<PageAnswer> => ({
+  ...(await adapter.patients(values, page)),
+  hasVisits: adapter.accounts !== null,
+})
+
+async function listsOf({ adapter, values }: Ask): Promise<ListsAnswer> {
   return {
     groups: await adapter.groups(values),
     providers: await adapter.providers(values),
     locations: await adapter.locations(values),
     insurances: await adapter.insurances(values),
   }
+}
+
+/** Patients in one step. */
+const stepSize = 20
+
+async function accountsAfter({ read, viewer, connection, adapter, values }: Ask, after?: string) {
+  const { practiceId } = connection
+  const isNext = and(isSynced(practiceId), after === undefined ? undefined : gt(patients.id, after))
+  const rows = await read.select().from(patients).where(isNext).orderBy(asc(patients.id)).limit(stepSize)
+  const requests = requestsOf(await loadAccounts(read, practiceId, rows), rows, 'account', viewer.now)
+  const found = rows.length > 0 ? await adapter.accounts!(values, requests) : []
+  const accounts = found.map((data, index) => ({ patientId: rows[index]!.id, data }))
+  return { accounts, isLast: rows.length < stepSize }
 }

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { PlainRefusalCode, Refusal } from '../../contract/refusals/Refusal.ts'
-import { failureReason } from '../../db/failureCode.ts'
+import { patientSet } from '../../db/patientSet.ts'
 import { billingConnections, patients, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { recordPracticeChange } from '../../events/recordSettingChange.ts'
-import { recordPatientChange } from '../../events/recordChange.ts'
-import { loadFromBillingSystem } from '../../patients/sync/loadFromBillingSystem.ts'
+import { type PatientChange, recordPatientChanges } from '../../events/recordChange.ts'
+import { loadAccounts } from '../../patients/sync/loadAccounts.ts'
 import { loadNewPatients } from '../../patients/sync/loadNewPatients.ts'
+import { type SyncCounts, writeAccounts } from '../../patients/sync/writeAccounts.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import type { BillingConnection } from '../connections/connectionValues.ts'
 import { writeGroups } from '../groups/writeGroups.ts'
@@ -15,6 +15,7 @@ import { writeInsurances } from '../insurances/writeInsurances.ts'
 import { writeLocations } from '../locations/writeLocations.ts'
 import { writeProviders } from '../providers/writeProviders.ts'
 import {
+  type AccountsAnswer,
   type Answer,
   askBillingSystem,
   type Calls,
@@ -24,28 +25,11 @@ import {
   type PageAnswer,
   type Place,
 } from './askBillingSystem.ts'
+import { markFailing, markSynced } from './markConnection.ts'
+import { progressOf, type SyncProgress } from './SyncProgress.ts'
 import { switchOf } from './SyncedPractice.ts'
 import { isSynced, practiceSyncName } from './syncPractice.ts'
 import { clearApplied } from './unapplied.ts'
-
-/** Patients in one step. */
-const stepSize = 20
-
-const none = {
-  groups_changed: 0,
-  providers_changed: 0,
-  locations_changed: 0,
-  insurances_changed: 0,
-  patients_added: 0,
-  visits_added: 0,
-  visits_changed: 0,
-  payments_added: 0,
-  appointments_changed: 0,
-  patients_changed: 0,
-  patients_failed: 0,
-  rows_unreadable: 0,
-}
-type Progress = Record<keyof typeof none, number>
 
 /** A patient that a sync left out: its row among those synced, and the error's code. Neither ids nor values. */
 export type OnRowFailed = (row: number, code: string) => void
@@ -71,7 +55,7 @@ export const practiceSyncTask = ({ onRowFailed, ...calls }: Services): TaskKind 
     if (answer.problem) return failed(tx, viewer, connection, { task, problem: answer.problem })
     const sync = { tx, viewer, connection, task, onRowFailed, progress: progressOf(task) }
     if (answer.lists) return writeLists(sync, answer.lists)
-    return answer.page ? addPatients(sync, answer.page) : syncVisits(sync)
+    return answer.page ? addPatients(sync, answer.page) : syncAccounts(sync, answer.visits!)
   },
   async onAbandoned(tx, now, task) {
     const isIt = and(
@@ -91,12 +75,7 @@ interface Sync {
   connection: BillingConnection
   task: TaskRow
   onRowFailed: OnRowFailed
-  progress: Progress
-}
-
-const progressOf = ({ result }: TaskRow): Progress => {
-  const counts = Object.keys(none).map((name) => [name, Number(result[name] ?? 0)])
-  return Object.fromEntries(counts) as Progress
+  progress: SyncProgress
 }
 
 /** The groups, providers, locations and insurances of the practice, before the patients that refer to them. */
@@ -139,28 +118,54 @@ async function addPatients(
 }
 
 async function finished({ tx, viewer, connection, progress }: Sync, done: number): Promise<TaskStep> {
-  await finish(tx, viewer, connection, progress)
+  await markSynced(tx, viewer, connection, progress)
   return { done, total: done, result: { ...progress }, isFinished: true }
 }
 
-/** The visits of the next patients. */
-async function syncVisits(sync: Sync): Promise<TaskStep> {
-  const after = sync.task.result['after'] as string | undefined
+/** What the billing system has about the next patients. */
+async function syncAccounts(sync: Sync, { accounts: found, isLast }: AccountsAnswer): Promise<TaskStep> {
   const { tx, viewer, connection, task, progress } = sync
-  const isNext = and(isSynced(connection.practiceId), after === undefined ? undefined : gt(patients.id, after))
-  const rows = await tx.select().from(patients).where(isNext).orderBy(asc(patients.id)).limit(stepSize).for('update')
-  for (const [index, patient] of rows.entries()) {
-    const failure = await syncOne(tx, viewer, patient, progress)
-    if (failure !== null) sync.onRowFailed(task.done + index + 1, failure)
+  const answered = await lockAnswered(sync, found)
+  const changed: PatientChange[] = []
+  for (const [index, { counts, failure }] of (await writeAccounts(tx, viewer, answered)).entries()) {
+    if (counts === undefined) sync.onRowFailed(task.done + index + 1, failure)
+    // The count is part of the result and of the audit entry.
+    if (counts === undefined) progress.patients_failed += 1
+    else if (addCounts(progress, counts)) changed.push(changeOf(answered[index]!.patient, counts))
   }
-  const done = task.done + rows.length
-  const last = rows.at(-1)
-  if (last && rows.length === stepSize)
-    return { done, result: { ...progress, phase: 'visits', after: last.id }, isFinished: false }
-  await finish(tx, viewer, connection, progress)
+  await recordPatientChanges(tx, viewer, changed)
+  const done = task.done + found.length
+  const place: Place = { phase: 'visits', ...(found.at(-1) && { after: found.at(-1)!.patientId }) }
+  if (!isLast) return { done, result: { ...progress, ...place }, isFinished: false }
+  await markSynced(tx, viewer, connection, progress)
   await clearApplied(tx, connection.practiceId, task.createdAt)
   return { done, result: { ...progress }, isFinished: true }
 }
+
+/** Patients who are still there, locked in the order of their ids. */
+async function lockAnswered({ tx, connection: { practiceId } }: Sync, found: AccountsAnswer['accounts']) {
+  const dataOf = new Map(found.map(({ patientId, data }) => [patientId, data]))
+  const isAnswered = and(isSynced(practiceId), inArray(patients.id, patientSet([...dataOf.keys()])))
+  const rows = await tx.select().from(patients).where(isAnswered).orderBy(asc(patients.id)).for('update')
+  const { accounts } = await loadAccounts(tx, practiceId, rows)
+  return rows.map((patient) => ({ patient, account: accounts.get(patient.id)!, data: dataOf.get(patient.id)! }))
+}
+
+/** @returns whether anything changed */
+function addCounts(progress: SyncProgress, counts: SyncCounts): boolean {
+  const changes = Object.entries(counts) as [keyof SyncCounts, number][]
+  for (const [name, count] of changes) progress[name] += count
+  const isChanged = changes.some(([, count]) => count > 0)
+  if (isChanged) progress.patients_changed += 1
+  return isChanged
+}
+
+const changeOf = (patient: typeof patients.$inferSelect, counts: SyncCounts): PatientChange => ({
+  patient,
+  event: 'patient_synced',
+  timeline: { type: 'patient_synced', data: { ...counts } },
+  changes: { sync_status: [patient.syncStatus, 'synced'] },
+})
 
 const ended = ({ done, result }: TaskRow, problem: PlainRefusalCode): TaskStep => ({
   done,
@@ -177,64 +182,4 @@ async function failed(
 ): Promise<TaskStep> {
   await markFailing(tx, viewer, connection, problem.code)
   return ended(task, problem.code as PlainRefusalCode)
-}
-
-/** The practice says so until its connection works again. */
-async function markFailing(
-  tx: Tx,
-  author: Pick<Viewer, 'userId' | 'impersonatorId' | 'now'>,
-  connection: BillingConnection,
-  problem: Refusal['code'],
-): Promise<void> {
-  const at = author.now.toISOString()
-  await tx
-    .update(billingConnections)
-    .set({ status: 'failing', problem, failedAt: connection.failedAt ?? at })
-    .where(eq(billingConnections.id, connection.id))
-  await recordPracticeChange(tx, author, connection, {
-    action: 'practice_sync_failed',
-    changes: { status: [connection.status, 'failing'] },
-  })
-}
-
-const ofPatient = ['visits_added', 'visits_changed', 'payments_added', 'appointments_changed'] as const
-
-/** @returns the code of its failure, or null */
-async function syncOne(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSelect, progress: Progress) {
-  try {
-    const counts = await tx.transaction((work) => syncWhole(work, viewer, patient))
-    for (const name of ofPatient) progress[name] += counts[name]
-    if (isChange(counts)) progress.patients_changed += 1
-    return null
-  } catch (error) {
-    // The others don't wait for this one. The count is part of the result and of the audit entry.
-    progress.patients_failed += 1
-    return failureReason(error)
-  }
-}
-
-const isChange = (counts: object) => Object.values(counts).some((count) => count > 0)
-
-async function syncWhole(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSelect) {
-  const counts = await loadFromBillingSystem(tx, viewer, patient, 'account')
-  if (isChange(counts))
-    await recordPatientChange(tx, viewer, {
-      patient,
-      event: 'patient_synced',
-      timeline: { type: 'patient_synced', data: { ...counts } },
-      changes: { sync_status: [patient.syncStatus, 'synced'] },
-    })
-  return counts
-}
-
-/** One audit entry says what the whole sync changed. */
-async function finish(tx: Tx, viewer: Viewer, connection: BillingConnection, progress: Progress): Promise<void> {
-  await tx
-    .update(billingConnections)
-    .set({ status: 'connected', problem: null, failedAt: null, lastSyncedAt: viewer.now.toISOString() })
-    .where(eq(billingConnections.id, connection.id))
-  await recordPracticeChange(tx, viewer, connection, {
-    action: 'practice_synced',
-    changes: Object.fromEntries(Object.entries(progress).map(([name, count]) => [name, [null, count]])),
-  })
 }

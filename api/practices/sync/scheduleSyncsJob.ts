@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { viewerOf } from '../../access/viewerOf.ts'
 import { refusal } from '../../contract/rules.ts'
-import { billingConnections, tasks } from '../../db/schema.ts'
+import { billingConnections } from '../../db/schema.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
 import { runningSync, startPracticeSync } from './syncPractice.ts'
 
@@ -10,26 +10,21 @@ const everyHours = 24
 const batch = 500
 
 /**
- * Syncs each connected practice once a day, on behalf of the user who connected it and with their permissions. One whose
- * connection failed is tried again after a day, because its billing system may work again.
+ * Syncs each connected practice a day after the last sync was started, on behalf of the user who connected it and with
+ * their permissions. Also one whose connection failed, because its billing system may work again.
  */
 export const scheduleSyncsJob: JobKind = {
   name: 'schedule_practice_syncs',
   everyMinutes: 30,
   run: async (tx, now) => {
     const due = new Date(now.getTime() - everyHours * 3_600_000).toISOString()
-    const { status, startSync, removedAt, lastSyncedAt, connectedBy, syncTaskId } = billingConnections
-    const lately = tx
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(and(eq(tasks.id, syncTaskId), gte(tasks.createdAt, due)))
+    const { status, startSync, removedAt, lastAttemptAt, connectedBy } = billingConnections
     const isDue = and(
       inArray(status, ['connected', 'failing']),
-      or(eq(status, 'connected'), notExists(lately)),
       eq(startSync, true),
       isNull(removedAt),
       isNotNull(connectedBy),
-      or(isNull(lastSyncedAt), lt(lastSyncedAt, due)),
+      or(isNull(lastAttemptAt), lt(lastAttemptAt, due)),
     )
     const rows = await tx
       .select()

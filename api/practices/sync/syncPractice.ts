@@ -36,10 +36,11 @@ const canSync = ({ type, settings }: BillingConnection, outside: OutsideClient) 
 
 /** Starts a sync of all patients that the billing system knows. @returns the id of the task */
 export async function startPracticeSync(tx: Tx, viewer: Viewer, { id, practiceId }: BillingConnection) {
+  const lastAttemptAt = viewer.now.toISOString()
   const total = await tx.$count(patients, isSynced(practiceId))
   const input = { connection_id: id }
   const taskId = await startTask(tx, viewer, { name: practiceSyncName, total, input, practiceId })
-  await tx.update(billingConnections).set({ syncTaskId: taskId }).where(eq(billingConnections.id, id))
+  await tx.update(billingConnections).set({ syncTaskId: taskId, lastAttemptAt }).where(eq(billingConnections.id, id))
   return taskId
 }
 

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../../contract/appointments.ts'
+import type { AppointmentStatus } from '../contract/appointments.ts'
 
 /** The account to request from a billing system, with the data that its visits refer to. */
 export interface SyncedAccount {
@@ -17,6 +17,16 @@ export interface SyncedAccount {
   unbilledProviderIds: readonly string[]
   /** Locations of disabled groups: new visits there are left out. */
   unbilledLocationIds: readonly string[]
+}
+
+/** What is requested for an account. Days are `YYYY-MM-DD` at the practice. */
+export interface AccountRequest {
+  account: SyncedAccount
+  today: string
+  /** First day of the requested visits; null for no visits. */
+  visitsFrom: string | null
+  /** Days of the requested appointments, both included; null for no appointments. */
+  appointments: { from: string; to: string } | null
 }
 
 /** A line of a visit in the billing system. Minor units; `insPaid` and `adjustment` once the claim is processed. */
@@ -68,22 +78,9 @@ export interface Demographics {
   line2?: string
 }
 
-/** The part of a billing system that syncs accounts. */
-export interface Connector {
-  /** Visits of these days, both included, as of the last day. */
-  visits(account: SyncedAccount, from: string, to: string): Promise<BilledVisit[]>
-  /** Appointments of these days, both included, as of today. */
-  appointments(account: SyncedAccount, days: { from: string; to: string; today: string }): Promise<BookedAppointment[]>
-  demographics(account: SyncedAccount, today: string): Promise<Demographics>
-  /** A new visit on this day: the `number`th that is generated for the account. */
-  inventVisit(account: SyncedAccount, date: string, number: number): BilledVisit
-}
-
-/** Result of writing. */
-export interface SyncCounts {
-  visits_added: number
-  visits_changed: number
-  payments_added: number
-  /** Added or changed. */
-  appointments_changed: number
+/** What a billing system has about one account. */
+export interface AccountData {
+  demographics: Demographics
+  visits: readonly BilledVisit[]
+  appointments: readonly BookedAppointment[]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, daysBetween } from '../../time/calendar.ts'
 import { Random } from '../../samples/Random.ts'
 import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth } from '../../samples/specialties.ts'
-import type { BilledCharge, BilledVisit, SyncedAccount } from './Connector.ts'
+import type { BilledCharge, BilledVisit, SyncedAccount } from '../Account.ts'
 
 const visitKinds: Readonly<Record<string, typeof familyMedicine>> = {
   Pediatrics: pediatrics,

@@ -1,13 +1,15 @@
-import { asRefusal } from '../contract/refusals/Refusal.ts'
-import type { ConnectorValues } from '../contract/connectors/connectorInput.ts'
-import type { GroupKind } from '../contract/connectors/practiceGroups.ts'
-import { ApiError } from '../http/ApiError.ts'
-import { sampleFinancialClasses, sampleLanguageQuestions, samplePaymentMethods } from '../samples/billingLists.ts'
-import { sampleGroups } from '../samples/practiceGroups.ts'
-import { sampleRelationshipItems } from '../samples/relationshipItems.ts'
-import { sampleInsurances, sampleLocations, sampleProviders } from '../samples/practiceLists.ts'
-import { samplePatients } from '../samples/patients.ts'
-import type { Adapter, ForeignPatients, Listed } from './Adapter.ts'
+import { asRefusal } from '../../contract/refusals/Refusal.ts'
+import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
+import type { GroupKind } from '../../contract/connectors/practiceGroups.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import { sampleFinancialClasses, sampleLanguageQuestions, samplePaymentMethods } from '../../samples/billingLists.ts'
+import { sampleGroups } from '../../samples/practiceGroups.ts'
+import { sampleRelationshipItems } from '../../samples/relationshipItems.ts'
+import { sampleInsurances, sampleLocations, sampleProviders } from '../../samples/practiceLists.ts'
+import { samplePatients } from '../../samples/patients.ts'
+import { accountOf, type dummyClassic } from './dummyAccounts.ts'
+import { appointmentPrefix, inventAppointment } from './dummyAppointments.ts'
+import type { Adapter, ForeignPatients, Listed } from '../Adapter.ts'
 
 /** @throws ApiError 503 or 422 as the label of the account says */
 function refuse({ label = '' }: ConnectorValues): void {
@@ -44,14 +46,19 @@ const patientsOn = async (values: ConnectorValues, page: string | null): Promise
 }
 
 interface Dummy {
+  billing: typeof dummyClassic
   groups: GroupKind
   /** Whether it accepts payments. */
   isPostedTo: boolean
 }
 
 /** An embedded billing system. Words in the label of its account make it fail. */
-export const dummyAdapter = ({ groups, isPostedTo }: Dummy): Adapter => ({
-  hasVisits: true,
+export const dummyAdapter = ({ billing, groups, isPostedTo }: Dummy): Adapter => ({
+  async accounts(values, requests) {
+    refuse(values)
+    return requests.map((request) => accountOf(billing, request))
+  },
+  invented: { visit: (...args) => billing.inventVisit(...args), appointment: inventAppointment, appointmentPrefix },
   async practices(values) {
     refuse(values)
     return ['Main office', 'Second office'].map((name, index) => ({ name, external_id: `P-${index + 1}` }))

@@ -1,0 +1,73 @@
+import { inArray } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { applyUpfront } from '../../billing/applyUpfront.ts'
+import { recomputeBalances } from '../../billing/recomputeBalances.ts'
+import type { AccountData, SyncedAccount } from '../../connectors/Account.ts'
+import { failureReason } from '../../db/failureCode.ts'
+import { patients } from '../../db/schema.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { writeAppointments } from './writeAppointments.ts'
+import { writeDemographics } from './writeDemographics.ts'
+import { type VisitCounts, writeVisits } from './writeVisits.ts'
+
+/** What the billing system answered about an account, whose patient's row is locked. */
+export interface AnsweredAccount {
+  patient: typeof patients.$inferSelect
+  account: SyncedAccount
+  data: AccountData
+}
+
+/** What a sync changed of an account. */
+export interface SyncCounts extends VisitCounts {
+  /** Added or changed. */
+  appointments_changed: number
+}
+
+/** Changes of an account, or the code of the error for which it was left out. */
+type WrittenAccount = { counts: SyncCounts; failure?: never } | { counts?: never; failure: string }
+
+/**
+ * Writes accounts of one practice as their billing system has them. Each is written whole or not at all; those that fail
+ * are left out.
+ * @returns what changed, in the same order
+ */
+export async function writeAccounts(
+  tx: Tx,
+  viewer: Viewer,
+  answered: readonly AnsweredAccount[],
+): Promise<WrittenAccount[]> {
+  const write = (some: readonly AnsweredAccount[]) => tx.transaction((work) => writeAll(work, viewer, some))
+  try {
+    return (await write(answered)).map((counts) => ({ counts }))
+  } catch {
+    // One of them can't be stored: the others don't wait for it.
+    const written: WrittenAccount[] = []
+    for (const each of answered) written.push(await orFailure(write([each])))
+    return written
+  }
+}
+
+const orFailure = (written: Promise<SyncCounts[]>): Promise<WrittenAccount> =>
+  written.then(
+    ([counts]) => ({ counts: counts! }),
+    (error: unknown) => ({ failure: failureReason(error) }),
+  )
+
+/** The same for accounts that must all be written. */
+export async function writeAll(tx: Tx, viewer: Viewer, answered: readonly AnsweredAccount[]): Promise<SyncCounts[]> {
+  if (answered.length === 0) return []
+  for (const { patient, data } of answered) await writeDemographics(tx, patient, data.demographics)
+  const of = answered.map(({ account, data }) => ({ account, ...data }))
+  const appointments = await writeAppointments(tx, of, viewer.now)
+  const visits = await writeVisits(tx, of)
+  const ids = answered.map(({ patient }) => patient.id)
+  await recomputeBalances(tx, ids)
+  for (const [index, { visits_added: added, visits_changed: changed }] of visits.entries())
+    if (added + changed > 0) await applyUpfront(tx, viewer, ids[index]!)
+  const at = viewer.now.toISOString()
+  await tx
+    .update(patients)
+    .set({ syncStatus: 'synced', lastSyncedAt: at, modifiedAt: at })
+    .where(inArray(patients.id, ids))
+  return visits.map((counts, index) => ({ ...counts, appointments_changed: appointments[index]! }))
+}

@@ -71,7 +71,12 @@ export async function generateAppointment(tx: Tx, viewer: Viewer, { path }: Inpu
   const { companyId, practiceId } = patient
   await tx.insert(appointments).values({
     ...invented.appointment(account, today, made!.number + 1),
-    ...{ id, companyId, practiceId, patientId: patient.id, createdAt: now, modifiedAt: now },
+    id,
+    companyId,
+    practiceId,
+    patientId: patient.id,
+    createdAt: now,
+    modifiedAt: now,
   })
   await tx.update(patients).set({ modifiedAt: now }).where(eq(patients.id, patient.id))
   await recordPatientChange(tx, viewer, {

@@ -26,7 +26,11 @@ export function addVisitRows(rows: VisitRows, account: SyncedAccount, visit: Bil
   rows.visits.push({
     id: visitId,
     ...scope,
-    ...{ externalId, serviceDate, description, providerId, locationId },
+    externalId,
+    serviceDate,
+    description,
+    providerId,
+    locationId,
     status: visit.isWaiting ? 'open' : 'billed',
     ...noAmounts,
     allowedAmount: allowedOf(visit),

@@ -18,7 +18,7 @@ import { localDate } from '../../time/localInstant.ts'
 
 type Patient = typeof patients.$inferSelect
 
-/** What a sync reads of an account. */
+/** What a sync brings of an account. */
 export type SyncedPart = 'account' | 'demographics'
 
 interface Loaded {

@@ -8,7 +8,7 @@ import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import { lockPatient } from '../lockPatient.ts'
 import { loadAccounts, requestsOf, type SyncedPart } from './loadAccounts.ts'
 import { requireAdapter } from './requireAdapter.ts'
-import { type SyncCounts, writeAll } from './writeAccounts.ts'
+import { type SyncCounts, writeAll } from './SyncedAccounts.ts'
 
 type Patient = typeof patients.$inferSelect
 

@@ -8,6 +8,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { newId } from '../db/newId.ts'
 import { states } from '../contract/usStates.ts'
+import { isSameAddress } from './isSameAddress.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
@@ -24,7 +25,7 @@ export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf
   await refuseAction(tx, patient, 'editAddress')
   const pendingAddress = { ...lines, country: 'United States' }
   const known = patient.pendingAddress ?? patient.address
-  if (!known || !isSame(known, pendingAddress)) {
+  if (!known || !isSameAddress(known, pendingAddress)) {
     const now = viewer.now.toISOString()
     await tx.update(patients).set({ pendingAddress, modifiedAt: now }).where(eq(patients.id, patient.id))
     const job = { id: newId(), name: 'postAddress', payload: { patientId: patient.id } }
@@ -37,9 +38,4 @@ export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf
     })
   }
   return loadPatient(tx, viewer, { path })
-}
-
-const isSame = (one: object, other: object) => {
-  const text = (value: object) => JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return text(one) === text(other)
 }

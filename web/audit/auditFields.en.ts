@@ -98,6 +98,7 @@ export const en = {
   field_groups_changed: 'Groups added or renamed',
   field_providers_changed: 'Providers added or renamed',
   field_locations_changed: 'Locations added or changed',
+  field_insurance: 'Insurance',
   field_insurances_changed: 'Insurances added or renamed',
   field_do_not_bill: 'Do not bill',
   field_telehealth_link: 'Video visit link',

@@ -100,6 +100,7 @@ export const ru: Translation<typeof en> = {
   field_groups_changed: 'Групп добавлено или переименовано',
   field_providers_changed: 'Врачей добавлено или переименовано',
   field_locations_changed: 'Мест приёма добавлено или изменено',
+  field_insurance: 'Страховка',
   field_insurances_changed: 'Страховых добавлено или переименовано',
   field_do_not_bill: 'Не выставлять счета',
   field_telehealth_link: 'Ссылка на видеоприём',

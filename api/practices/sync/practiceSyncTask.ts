@@ -6,8 +6,8 @@ import { billingConnections, patients, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { type PatientChange, recordPatientChanges } from '../../events/recordChange.ts'
 import { loadAccounts } from '../../patients/sync/loadAccounts.ts'
-import { loadNewPatients } from '../../patients/sync/loadNewPatients.ts'
 import { type SyncCounts, writeAccounts } from '../../patients/sync/SyncedAccounts.ts'
+import { loadListedPatients } from '../../patients/sync/loadListedPatients.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import type { BillingConnection } from '../connections/connectionValues.ts'
 import { writeGroups } from '../groups/writeGroups.ts'
@@ -105,9 +105,12 @@ async function addPatients(
 ): Promise<TaskStep> {
   const { tx, viewer, connection, task, progress } = sync
   const listed = Number(task.result['listed'] ?? 0)
-  const { added, failed } = await loadNewPatients(tx, viewer, connection, once(found))
+  // Where visits follow, the details of their patients come with them.
+  const listing = { listed: once(found), hasChanges: !hasVisits }
+  const { added, changed, failed } = await loadListedPatients(tx, viewer, connection, listing)
   for (const { position, code } of failed) sync.onRowFailed(listed + position + 1, code)
   progress.patients_added += added
+  progress.patients_changed += changed
   progress.patients_failed += failed.length
   progress.rows_unreadable += unreadable
   const read = listed + found.length

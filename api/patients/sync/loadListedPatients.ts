@@ -6,45 +6,59 @@ import { insurances, patientInsurances } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { recordPatientChanges } from '../../events/recordChange.ts'
 import { insertPatients } from '../create/insertPatients.ts'
+import { changePatients } from './changePatients.ts'
+import { policiesOf } from './changePolicies.ts'
 
 interface Owner {
   companyId: string
   practiceId: string
 }
 
-interface Loaded {
+interface Written {
   added: number
+  /** Of those who are here already. */
+  changed: number
+}
+
+interface Loaded extends Written {
   /** Those that were left out: position among the listed ones, and the error's code. */
   failed: { position: number; code: string }[]
 }
 
 /**
  * Adds the patients of a billing system that its practice does not have yet, with their contacts and insurances. Each is
- * added whole or not at all; those that fail are left out.
+ * written whole or not at all; those that fail are left out.
+ * @param hasChanges whether the list also says what changed of the others
  */
-export async function loadNewPatients(
+export async function loadListedPatients(
   tx: Tx,
   viewer: Viewer,
   owner: Owner,
-  listed: readonly ForeignPatient[],
+  { listed, hasChanges }: { listed: readonly ForeignPatient[]; hasChanges: boolean },
 ): Promise<Loaded> {
-  if (listed.length === 0) return { added: 0, failed: [] }
+  if (listed.length === 0) return { added: 0, changed: 0, failed: [] }
   const insuranceBy = await insurancesOf(tx, owner.practiceId)
-  const add = (people: readonly ForeignPatient[]) =>
-    tx.transaction((work) => addPatients(work, viewer, owner, { people, insuranceBy }))
+  const write = (people: readonly ForeignPatient[]): Promise<Written> =>
+    tx.transaction(async (work) => {
+      // First, so that nobody is both added and changed.
+      const changed = hasChanges ? await changePatients(work, viewer, owner.practiceId, { people, insuranceBy }) : 0
+      return { added: await addPatients(work, viewer, owner, { people, insuranceBy }), changed }
+    })
   try {
-    return { added: await add(listed), failed: [] }
+    return { ...(await write(listed)), failed: [] }
   } catch {
     // One of them can't be stored: the others don't wait for it.
-    return oneByOne(listed, (person) => add([person]))
+    return oneByOne(listed, (person) => write([person]))
   }
 }
 
-async function oneByOne(listed: readonly ForeignPatient[], add: (person: ForeignPatient) => Promise<number>) {
-  const loaded: Loaded = { added: 0, failed: [] }
+async function oneByOne(listed: readonly ForeignPatient[], write: (person: ForeignPatient) => Promise<Written>) {
+  const loaded: Loaded = { added: 0, changed: 0, failed: [] }
   for (const [position, person] of listed.entries()) {
     try {
-      loaded.added += await add(person)
+      const { added, changed } = await write(person)
+      loaded.added += added
+      loaded.changed += changed
     } catch (error) {
       loaded.failed.push({ position, code: failureReason(error) })
     }
@@ -80,10 +94,3 @@ async function addPatients(tx: Tx, viewer: Viewer, owner: Owner, { people, insur
   )
   return added.length
 }
-
-/** An insurance that the billing system did not list is left out. */
-const policiesOf = (patientId: string, { policies }: ForeignPatient, insuranceBy: Adding['insuranceBy']) =>
-  policies.flatMap(({ insurance_id: externalId, policy_number: policyNumber }, index) => {
-    const insuranceId = insuranceBy.get(externalId)
-    return insuranceId ? [{ patientId, insuranceId, priority: index + 1, policyNumber }] : []
-  })

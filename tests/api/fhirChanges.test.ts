@@ -102,11 +102,18 @@ describe('Another sync with a FHIR server', () => {
   it('removes no policy for a broken reference, and leaves a patient who is no longer there as before', async () => {
     await here.sync()
     const [first] = await here.patients()
-    changeThere('Coverage', 'c-1', { payor: [{ reference: 'Organization/nowhere' }] })
     here.fhir.resources = here.fhir.resources.filter(({ id }) => id !== 'p-5')
     const before = (await here.patients()).at(-1)
-    expect((await here.sync()).result).toMatchObject({ patients_changed: 0 })
-    expect(await policiesOf(first!.id)).toEqual(['Fictional Blue Shield ABC-1', 'Sample Mutual'])
+    const broken = [
+      { payor: [{ reference: 'Organization/nowhere' }] },
+      { payor: [{ reference: 'urn:uuid:6f9619ff-8b86-4d01-b42d-00cf4fc964ff' }] },
+      { payor: 'unreadable' },
+    ]
+    for (const fields of broken) {
+      changeThere('Coverage', 'c-1', fields)
+      expect((await here.sync()).result).toMatchObject({ patients_changed: 0 })
+      expect(await policiesOf(first!.id)).toEqual(['Fictional Blue Shield ABC-1', 'Sample Mutual'])
+    }
     expect((await here.patients()).at(-1)).toEqual(before)
   })
 

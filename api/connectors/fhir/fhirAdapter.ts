@@ -91,10 +91,13 @@ async function withPolicies(reader: FhirReader, patients: readonly ForeignPatien
   const ids = patients.map((each) => each.external_id).join(',')
   const found = listed(await reader.all(`Coverage?patient=${ids}&_count=${perPage}`), readCoverage)
   const policies = found.rows.toSorted((a, b) => a.order - b.order)
+  // It may be of any of these patients.
+  const unreadable = found.unreadable > 0 ? [{ insurance_id: '', policy_number: null }] : []
   return patients.map((patient) => ({
     ...patient,
     policies: policies
       .filter((policy) => policy.patient_id === patient.external_id)
-      .map(({ insurance_id, policy_number }) => ({ insurance_id, policy_number })),
+      .map(({ insurance_id, policy_number }) => ({ insurance_id, policy_number }))
+      .concat(unreadable),
   }))
 }

@@ -111,17 +111,20 @@ const coverage = z.object({
 interface ForeignPolicy {
   patient_id: string
   order: number
+  /** Empty if the resource doesn't identify the insurance: no insurance of a practice has that id. */
   insurance_id: string
   policy_number: string | null
 }
 
-/** Undefined also without an organization that pays, such as for a patient who pays. */
+/** Undefined also for a patient who pays, or whose relative does. */
 export const readCoverage: Read<ForeignPolicy> = (resource) => {
   const { data } = coverage.safeParse(resource)
   const patient = referenced('Patient', data?.beneficiary)
   if (!data || patient === null) return null
-  const [insurance] = data.payor.flatMap((each) => referenced('Organization', each) ?? [])
-  if (data.status !== 'active' || insurance === undefined) return undefined
+  const isPerson = (each: z.infer<typeof reference>) =>
+    referenced('Patient', each) !== null || referenced('RelatedPerson', each) !== null
+  const [insurance = ''] = data.payor.flatMap((each) => referenced('Organization', each) ?? [])
+  if (data.status !== 'active' || (insurance === '' && data.payor.some(isPerson))) return undefined
   const { order, subscriberId } = data
   return { patient_id: patient, order, insurance_id: insurance, policy_number: subscriberId || null }
 }

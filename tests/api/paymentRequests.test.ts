@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { patients, payments } from '../../api/db/schema.ts'
+import { auditEntries, patientEvents, patients, payments } from '../../api/db/schema.ts'
 import { pollPages } from '../../api/payments/requests/pollPages.ts'
 import type { PaymentRequest } from '../../api/contract/paymentRequests.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
@@ -83,6 +83,24 @@ describe('A payment request', () => {
     await settle()
     expect((await stateOf(3, made.id)).status).toBe('paid')
     await expectLedger(api.database)
+  })
+
+  it('with other items of the same sum is audited, and neither closes its page nor adds to the timeline', async () => {
+    const { body: made } = await request(3, { items: [requestItem('12.00'), requestItem('8.00', 'Copay')] })
+    const { body: page } = await open(made)
+    const linesOf = () => api.database.db.$count(patientEvents, eq(patientEvents.patientId, worldId('patient', 3)))
+    const lines = await linesOf()
+    const changed = await put(made.id, { items: [requestItem('12.00'), requestItem('8.00', 'Supplies')] })
+    expect(changed.body.items.map(({ name }) => name)).toEqual(['current_balance', 'Supplies'])
+    expect((await open(made)).body.url).toBe(page.url)
+    expect(await linesOf()).toBe(lines)
+    const isTheirs = eq(auditEntries.objectId, worldId('patient', 3))
+    const entries = await api.database.db.select().from(auditEntries).where(isTheirs)
+    expect(entries.map(({ changes }) => changes)).toContainEqual({
+      payment_request: ['20.00', '20.00'],
+      payment_request_items: ['12.00, Copay 8.00', '12.00, Supplies 8.00'],
+    })
+    await cancel(made.id)
   })
 
   it('that was paid at the moment it was canceled is recorded: no money is lost', async () => {

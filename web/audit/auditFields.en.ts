@@ -147,6 +147,8 @@ export const en = {
   field_evidence: 'Dispute evidence',
   field_payment: 'Payment',
   field_payment_plan: 'Payment plan',
+  field_payment_request: 'Payment request',
+  field_payment_request_items: 'Items of the payment request',
   field_payment_plan_status: 'Payment plan status',
   field_payment_plan_installment: 'Installment',
   field_posting: 'Posting',

@@ -149,6 +149,8 @@ export const ru: Translation<typeof en> = {
   field_evidence: 'Доказательства по спору',
   field_payment: 'Платёж',
   field_payment_plan: 'Рассрочка',
+  field_payment_request: 'Запрос платежа',
+  field_payment_request_items: 'Позиции запроса платежа',
   field_payment_plan_status: 'Статус рассрочки',
   field_payment_plan_installment: 'Платёж по рассрочке',
   field_posting: 'Проводка',

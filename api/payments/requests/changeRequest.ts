@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
@@ -19,6 +20,9 @@ import { routedConnection } from '../routedConnection.ts'
 import { readItems } from './readItems.ts'
 import { requestMessage } from './requestMessage.ts'
 import { requestLink, requestOf, type RequestRow } from './requestShape.ts'
+
+/** Name of the item for the current balance. */
+const balanceItem = 'current_balance'
 
 type Patient = typeof patients.$inferSelect
 type Channel = (typeof contract.requestChannels)[number]
@@ -76,8 +80,8 @@ export async function replaceItems(
   const changed = { ...read, modifiedAt: at, ...(body.send_by && { lastSentAt: at }) }
   await tx.update(paymentRequests).set(changed).where(eq(paymentRequests.id, request.id))
   const row = { ...request, ...changed }
-  if (row.amount !== request.amount) {
-    await closePages(tx, request.id)
+  if (row.amount !== request.amount) await closePages(tx, request.id)
+  if (!isDeepStrictEqual(row.items, request.items)) {
     await record(tx, viewer, {
       patient,
       row,
@@ -184,13 +188,21 @@ interface Recorded {
 async function record(tx: Tx, viewer: Viewer, { patient, row, currency, action, before }: Recorded): Promise<void> {
   const amount = toDecimal(row.amount, currency)
   const data = { payment_request_id: row.id, amount }
+  const textOf = ({ items }: RequestRow) =>
+    items
+      .map(({ name, amount: part }) => `${name === balanceItem ? '' : name} ${toDecimal(part, currency)}`.trim())
+      .join(', ')
   await recordPatientChange(tx, viewer, {
     patient,
     event: action,
-    timeline: { type: action, data },
+    // Other items with the same sum are the same request to the patient.
+    ...(before?.amount !== row.amount && { timeline: { type: action, data } }),
     changes:
       action === 'payment_requested'
-        ? { payment_request: [before ? toDecimal(before.amount, currency) : null, amount] }
+        ? {
+            payment_request: [before ? toDecimal(before.amount, currency) : null, amount],
+            ...(before && { payment_request_items: [textOf(before), textOf(row)] }),
+          }
         : { payment_request: [amount, null] },
   })
 }

@@ -33,7 +33,7 @@ async function openImages() {
   const page = await openApp(gateway, 'admin', path)
   const slot = async (name: string) => within(await screen.findByRole('region', { name }))
   const upload = async (name: string, content: Buffer) => {
-    const input = await screen.findByLabelText<HTMLInputElement>(`Upload: ${name}`, { selector: 'input' })
+    const input = await screen.findByLabelText<HTMLInputElement>(`Select a file: ${name}`, { selector: 'input' })
     await page.user.upload(input, fileOf(content))
   }
   return { ...page, slot, upload }

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { createOperationDescriptor, getRequest, type OperationDescriptor } from 'relay-runtime'
 import { AccountChanges } from '../../inbox/AccountChanges.tsx'
@@ -96,10 +96,16 @@ export function PaymentListChanges({ variables, shown, isSkipping }: PaymentList
 
 function NewPayments({ count, onShow }: { count: number; onShow: () => void }) {
   const messages = useMessages(paymentListMessages)
+  const line = useRef<HTMLDivElement>(null)
+  const show = () => {
+    onShow()
+    // The button disappears; the keyboard continues from its place.
+    line.current?.focus()
+  }
   return (
-    <div role="status" className={styles.root}>
+    <div ref={line} role="status" tabIndex={-1} className={styles.root}>
       {count > 0 && (
-        <Button size="sm" variant="secondary" icon={<ArrowUp size={14} />} onClick={onShow}>
+        <Button size="sm" variant="secondary" icon={<ArrowUp size={14} />} onClick={show}>
           {messages.newPayments(count)}
         </Button>
       )}

@@ -9,7 +9,7 @@ export const en = {
   requirements: (types: string, size: string) => `${types}, up to ${size}.`,
   dimensions: (width: string, height: string) => `Width ${width}, height ${height} pixels.`,
   range: (smallest: number, largest: number) => `${smallest} to ${largest}`,
-  upload: (kind: string) => `Upload: ${kind}`,
+  upload: (kind: string) => `Select a file: ${kind}`,
   replace: (kind: string) => `Replace: ${kind}`,
   remove: (kind: string) => `Remove: ${kind}`,
   select: 'Select a file',

@@ -9,7 +9,7 @@ export const ru = {
   requirements: (types: string, size: string) => `${types}, не больше ${size}.`,
   dimensions: (width: string, height: string) => `Ширина ${width}, высота ${height} пикселей.`,
   range: (smallest: number, largest: number) => `от ${smallest} до ${largest}`,
-  upload: (kind: string) => `Загрузить: ${kind}`,
+  upload: (kind: string) => `Выбрать файл: ${kind}`,
   replace: (kind: string) => `Заменить: ${kind}`,
   remove: (kind: string) => `Удалить: ${kind}`,
   select: 'Выбрать файл',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { parse } from 'cookie'
 import sirv from 'sirv'
 import type { CardEntryHosts } from './CardEntryHosts.ts'
@@ -40,6 +41,10 @@ export function serveApp(
   }
   const serve = sirv(folder, { gzip: true, brotli: true, etag: true, setHeaders })
   return (request, response) => {
+    // sirv reads no part of a file safely: a range that ends before its start would end the process.
+    delete request.headers.range
+    // Nor does it handle a file that is gone, such as after a new build.
+    response.once('pipe', (file: Readable) => file.on('error', () => response.destroy()))
     const { cookie } = request.headers
     const path = pathOf(request)
     const page = isAddress(path) ? pageFor(cookie) : undefined

@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'en.patients.html'), '<title>The list</title>')
   writeFileSync(join(folder, 'ru.html'), '<title>Страница</title>')
   writeFileSync(join(folder, 'assets/app.js'), 'void 0')
+  writeFileSync(join(folder, 'assets/old.js'), 'void 1')
   writeFileSync(
     join(folder, '.preloads.en.json'),
     JSON.stringify({
@@ -40,12 +41,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const addressOf = (path: string) => `http://127.0.0.1:${(gateway.address() as AddressInfo).port}${path}`
+
 async function get(path: string, cookie?: string) {
-  const { port } = gateway.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: cookie ? { cookie } : {} })
+  const answer = await fetch(addressOf(path), { headers: cookie ? { cookie } : {} })
   return { text: await answer.text(), link: answer.headers.get('link') }
 }
-const answerOf = async (path: string) => fetch(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}${path}`)
+const answerOf = async (path: string) => fetch(addressOf(path))
 const signedIn = 'tally_session=a; csrf=b'
 
 const theme = '</startTheme.js>; rel=preload; as=script'
@@ -65,6 +67,25 @@ it('The page of a first screen links its starter before the app, for signed-in u
   for (const path of ['/patients', '/patients?status=paid'])
     expect(await get(path, signedIn)).toEqual({ text: '<title>The list</title>', link })
   for (const cookie of ['csrf=b', '']) expect((await get('/patients', cookie)).text).toBe('<title>The page</title>')
+})
+
+it.each(['bytes=5-2', 'bytes=-7-3', 'bytes=0-0', 'bytes=99-', 'nonsense'])(
+  'A request for a part of a file (%s) gets the whole file',
+  async (range) => {
+    for (const [path, text] of [
+      ['/assets/app.js', 'void 0'],
+      ['/login', '<title>The page</title>'],
+    ]) {
+      const answer = await fetch(addressOf(path!), { headers: { range } })
+      expect([answer.status, await answer.text()]).toEqual([200, text])
+    }
+  },
+)
+
+it('A file that a new build has removed ends its request, and the server continues', async () => {
+  rmSync(join(folder, 'assets/old.js'))
+  await expect(fetch(addressOf('/assets/old.js')).then((answer) => answer.text())).rejects.toThrow(TypeError)
+  expect((await get('/assets/app.js')).text).toBe('void 0')
 })
 
 it('A file reveals no others, and the file list isn’t public', async () => {

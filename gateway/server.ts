@@ -47,6 +47,7 @@ export function createGateway(options: GatewayOptions): Server {
   const setHeaders = answerHeaders(options.publicOrigin ?? null)
   const server = createServer((request, response) => {
     setHeaders(response)
+    if (!hasReadableHost(request)) return response.writeHead(400).end()
     request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
     if (!options.trustedProxies) forgetTrace(request)
     const [path = '/', query = ''] = (request.url ?? '/').split('?')
@@ -63,6 +64,9 @@ export function createGateway(options: GatewayOptions): Server {
   if (live) server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head))
   return server
 }
+
+/** A host that is no part of an address would fail later, with the server's own paths in the answer. */
+const hasReadableHost = ({ headers: { host = 'localhost' } }: IncomingMessage) => URL.canParse(`http://${host}`)
 
 /**
  * Trace headers are only trusted behind our own proxy. Otherwise any caller could join a trace and have all their

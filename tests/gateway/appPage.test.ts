@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RestClient } from '../../gateway/rest/RestClient.ts'
 import { createGateway } from '../../gateway/server.ts'
@@ -79,6 +80,16 @@ it.each(['bytes=5-2', 'bytes=-7-3', 'bytes=0-0', 'bytes=99-', 'nonsense'])(
       const answer = await fetch(addressOf(path!), { headers: { range } })
       expect([answer.status, await answer.text()]).toEqual([200, text])
     }
+  },
+)
+
+it.each(['/graphql', '/login', '/api/v2/patients', '/assets/app.js'])(
+  'A request to %s for a host that is no address is answered without the server’s paths',
+  async (path) => {
+    const answer = await new Promise<IncomingMessage>((resolve) => {
+      request(addressOf(path), { headers: { host: '[::1' } }, resolve).end()
+    })
+    expect([answer.statusCode, await text(answer)]).toEqual([400, ''])
   },
 )
 

@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { appointments, locations, practices as practiceTable, providers } from '../../../api/db/schema.ts'
+import {
+  appointments,
+  locations,
+  posTerminals,
+  practices as practiceTable,
+  providers,
+  users,
+} from '../../../api/db/schema.ts'
 import { localToday } from '../../../web/ui/dates/today.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
-import { practices, worldId } from '../../support/worldPeople.ts'
-import { closeApp, openApp } from './openApp.tsx'
+import { people, practices, worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp, openPatient } from './openApp.tsx'
 
 /** More than the filters list at once, and first by name. */
 const many = Array.from({ length: 110 }, (_, index) => index)
@@ -97,4 +104,20 @@ it('The plan settings say how many practices they link, and show the rest on req
   await sees(/^Showing 100 of \d+/)
   await press('Show more')
   expect(await screen.findByRole('link', { name: 'Alder South' })).toBeTruthy()
+})
+
+it('A payment is taken at the user’s location, or on a reader, beyond the first hundred', async () => {
+  const { db } = gateway.api.database
+  const usual = worldId('location', 1)
+  await db.update(users).set({ defaultPaymentLocationId: usual }).where(eq(users.id, people.frontdesk.id))
+  const [reader] = await db.select().from(posTerminals).where(eq(posTerminals.locationId, usual))
+  const others = many.map((index) => ({ ...reader!, id: worldId('extra', 3000 + index), label: `AAA ${index}` }))
+  await db.insert(posTerminals).values(others)
+  const page = await openPatient(gateway, 'frontdesk', 9)
+  await page.choose('Take payment')
+  const select = await screen.findByLabelText<HTMLSelectElement>('Location')
+  expect(select.selectedOptions[0]!.text).toBe('Location 1')
+  await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Card reader')
+  const readers = await screen.findByLabelText<HTMLSelectElement>('Card reader')
+  expect([...readers.options].map(({ text }) => text)).toContain(`${reader!.label}, Location 1`)
 })

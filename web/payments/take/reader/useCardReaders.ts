@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { storedText } from '../../../browser/storedChoice.ts'
-import { useLookup } from '../../../relay/useLookup.ts'
-import type { useCardReadersQuery } from './__generated__/useCardReadersQuery.graphql.ts'
+import { useEveryRow } from '../../../relay/useEveryRow.ts'
+import type { useCardReadersQuery, useCardReadersQuery$data } from './__generated__/useCardReadersQuery.graphql.ts'
 
 const query = graphql`
-  query useCardReadersQuery($practiceRestIds: [ID!]) {
-    cardReaders(first: 100, filter: { practiceRestIds: $practiceRestIds, isActive: true }) {
+  query useCardReadersQuery($practiceRestIds: [ID!], $after: String) {
+    cardReaders(first: 100, after: $after, filter: { practiceRestIds: $practiceRestIds, isActive: true }) {
       edges {
         node {
           id
@@ -17,6 +17,10 @@ const query = graphql`
           }
         }
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `
@@ -24,6 +28,8 @@ const query = graphql`
 /** The last used reader in this browser, which is usually the nearest one. */
 const lastReader = storedText('payments.reader', (text): text is string => text !== '', '')
 
+const readersOf = ({ cardReaders }: useCardReadersQuery$data) => cardReaders
+type Reader = NonNullable<useCardReadersQuery$data['cardReaders']>['edges'][number]['node']
 export type CardReaders = ReturnType<typeof useCardReaders>
 
 /**
@@ -33,11 +39,9 @@ export type CardReaders = ReturnType<typeof useCardReaders>
  */
 export function useCardReaders(practiceRestId: string | null, locationId: string | null) {
   const requested = practiceRestId === null ? null : { practiceRestIds: [practiceRestId] }
-  const { data, status, retry } = useLookup<useCardReadersQuery>(query, requested)
+  const { rows: all, isAnswered, retry } = useEveryRow<useCardReadersQuery, Reader>(query, requested, readersOf)
   const [selected, setSelected] = useState<string | null>(null)
-  const all = data?.cardReaders?.edges.map(({ node }) => node) ?? null
   const readers = all?.filter(({ location }) => locationId === null || location?.id === locationId) ?? null
-  const isAnswered = status === 'found' || status === 'failed'
   const isSelected = (id: string | null) => readers?.find((reader) => reader.id === id)
   const reader = isSelected(selected) ?? isSelected(lastReader.read()) ?? readers?.[0] ?? null
   return {

@@ -98,8 +98,11 @@ export interface Adapter extends Lists {
   providers: (values: ConnectorValues) => Promise<Listed<ForeignProvider>>
   locations: (values: ConnectorValues) => Promise<Listed<ForeignLocation>>
   insurances: (values: ConnectorValues) => Promise<Listed<ForeignEntry>>
-  /** @param page null for the first one */
-  patients: (values: ConnectorValues, page: string | null) => Promise<ForeignPatients>
+  /**
+   * @param page null for the first one
+   * @param since ISO 8601; patients that did not change since then may be omitted. Null for all.
+   */
+  patients: (values: ConnectorValues, page: string | null, since: string | null) => Promise<ForeignPatients>
   /** Groups of the providers or facilities of the account's practice. Empty for a billing system without groups. */
   groups: (values: ConnectorValues) => Promise<readonly ForeignEntry[]>
   /** What the account may not do. Empty if everything that a sync needs is allowed. */

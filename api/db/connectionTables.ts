@@ -41,6 +41,10 @@ export const billingConnections = table(
     lastSyncedAt: instant('last_synced_at'),
     /** When the last sync was started, whatever its outcome. */
     lastAttemptAt: instant('last_attempt_at'),
+    /** Patients that changed there since then are to be listed. Null: all are, because they never were or no longer count. */
+    listedSince: instant('listed_since'),
+    /** When the last complete list of patients was started. */
+    listedWholeAt: instant('listed_whole_at'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
     removedAt: instant('removed_at'),

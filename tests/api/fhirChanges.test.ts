@@ -5,13 +5,6 @@ import { openFhirPractice } from '../support/fhirPractice.ts'
 
 const here = openFhirPractice()
 
-/** Changes a resource at the FHIR server. */
-function changeThere(resourceType: string, id: string, fields: object): void {
-  here.fhir.resources = here.fhir.resources.map((each) =>
-    each.resourceType === resourceType && each.id === id ? { ...each, ...fields } : each,
-  )
-}
-
 const contactsOf = async (patientId: string) => {
   const rows = await here.api.database.db.select().from(patientContacts).where(eq(patientContacts.patientId, patientId))
   return rows.map(({ value, priority, source }) => `${value} ${priority} ${source}`).toSorted()
@@ -30,7 +23,7 @@ const policiesOf = async (patientId: string) => {
 describe('Another sync with a FHIR server', () => {
   it('changes patients who are here already, with contacts and policies, and says what it changed', async () => {
     await here.sync()
-    changeThere('Patient', 'p-1', {
+    here.change('Patient', 'p-1', {
       name: [{ use: 'official', family: 'Okafor-Lind', given: ['Adaeze'] }],
       birthDate: '1984-03-01',
       telecom: [
@@ -39,8 +32,8 @@ describe('Another sync with a FHIR server', () => {
       ],
       address: [{ use: 'home', line: ['9 Oak Avenue'], city: 'Anytown', state: 'IL', postalCode: '60602' }],
     })
-    changeThere('Coverage', 'c-2', { subscriberId: 'ABC-2' })
-    changeThere('Coverage', 'c-1', { status: 'cancelled' })
+    here.change('Coverage', 'c-2', { subscriberId: 'ABC-2' })
+    here.change('Coverage', 'c-1', { status: 'cancelled' })
     expect((await here.sync()).result).toMatchObject({ patients_added: 0, patients_changed: 1, patients_failed: 0 })
     const [first] = await here.patients()
     expect(first).toMatchObject({
@@ -85,7 +78,7 @@ describe('Another sync with a FHIR server', () => {
     const isBlocked = and(eq(patientContacts.patientId, first!.id), eq(patientContacts.value, '+13125550148'))
     await db.update(patientContacts).set({ blocked: true }).where(isBlocked)
     const moved = { use: 'home', line: ['9 Oak Avenue'], city: 'Anytown', state: 'IL', postalCode: '60602' }
-    changeThere('Patient', 'p-1', { telecom: [], address: [moved] })
+    here.change('Patient', 'p-1', { telecom: [], address: [moved] })
     expect((await here.sync()).result).toMatchObject({ patients_changed: 1 })
     expect((await here.patients())[0]).toMatchObject({
       communicationLanguage: 'english',
@@ -94,7 +87,7 @@ describe('Another sync with a FHIR server', () => {
     })
     expect(await contactsOf(first!.id)).toEqual(['+13125550148 first imported', '+13125550199 work manual'])
     // Their system has the address that was entered here.
-    changeThere('Patient', 'p-1', { address: [{ ...moved, line: ['12 Pine Street', 'Apt 4'], postalCode: '60601' }] })
+    here.change('Patient', 'p-1', { address: [{ ...moved, line: ['12 Pine Street', 'Apt 4'], postalCode: '60601' }] })
     await here.sync()
     expect((await here.patients())[0]).toMatchObject({ address: { street: 'Pine Street' }, pendingAddress: null })
   })
@@ -110,7 +103,7 @@ describe('Another sync with a FHIR server', () => {
       { payor: 'unreadable' },
     ]
     for (const fields of broken) {
-      changeThere('Coverage', 'c-1', fields)
+      here.change('Coverage', 'c-1', fields)
       expect((await here.sync()).result).toMatchObject({ patients_changed: 0 })
       expect(await policiesOf(first!.id)).toEqual(['Fictional Blue Shield ABC-1', 'Sample Mutual'])
     }
@@ -119,7 +112,8 @@ describe('Another sync with a FHIR server', () => {
 
   it('that stops between pages of changes has changed whole patients, and changes the others later', async () => {
     await here.sync()
-    for (const id of ['p-1', 'p-5']) changeThere('Patient', id, { birthDate: '1980-01-01', address: [] })
+    for (const id of ['p-1', 'p-5']) here.change('Patient', id, { birthDate: '1980-01-01', address: [] })
+    here.change('Patient', 'p-2', {})
     here.fhir.onSearch = (search) =>
       search.startsWith('Coverage?') && search.includes('p-5') && here.fhir.faults.add('cut')
     const id = await here.start()

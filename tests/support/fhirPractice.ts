@@ -31,6 +31,7 @@ class FhirPractice {
   async connect(): Promise<void> {
     this.fhir = await FhirServer.open()
     this.fhir.resources = fhirWorld()
+    this.api.sessions.clear()
     this.id = (await this.#post<{ id: string }>('/v2/clients')).id
     await this.#post(`/v2/clients/${this.id}/connections`, { type: 'generic', credentials: this.fhir.credentials })
   }
@@ -70,6 +71,14 @@ class FhirPractice {
     this.api.clock.advance({ minutes: 10 })
     await this.run()
     return this.task(id)
+  }
+
+  /** Changes a resource at the FHIR server. */
+  change(resourceType: string, id: string, fields: object): void {
+    const meta = { lastUpdated: this.api.clock.now().toISOString() }
+    this.fhir.resources = this.fhir.resources.map((each) =>
+      each.resourceType === resourceType && each.id === id ? { ...each, meta, ...fields } : each,
+    )
   }
 
   /** Its patients by their ids at the FHIR server. */

@@ -9,7 +9,22 @@ export interface FhirResource {
 }
 
 /** What goes wrong, each until it is taken out of the set. */
-type Fault = 'down' | 'no-configuration' | 'revoked' | 'forbidden' | 'busy' | 'long-busy' | 'cut' | 'huge' | 'elsewhere'
+type Fault =
+  | 'down'
+  | 'no-configuration'
+  | 'revoked'
+  | 'forbidden'
+  | 'busy'
+  | 'long-busy'
+  | 'cut'
+  | 'huge'
+  | 'elsewhere'
+  /** The last page leads to the first one. */
+  | 'circle'
+  /** Searches by the time of a change find everything. */
+  | 'unfiltered'
+  /** Searches by the time of a change are refused. */
+  | 'strict'
 
 /** A key pair as a practice has one. */
 export function keyPair(type: 'rsa' | 'ec' = 'ec') {
@@ -107,6 +122,7 @@ export class FhirServer {
     if (!this.#tokens.has(token)) return void json(401, {})
     if (this.faults.has('forbidden')) return void json(403, {})
     if (this.faults.has('long-busy')) return void json(429, {}, { 'retry-after': '3600' })
+    if (this.faults.has('strict') && url.searchParams.has('_lastUpdated')) return void json(400, {})
     if (this.faults.delete('busy')) return void json(429, {}, { 'retry-after': '0' })
     const text = JSON.stringify(this.#bundle(url))
     response.writeHead(200, { 'content-type': 'application/fhir+json' })
@@ -118,13 +134,16 @@ export class FhirServer {
   #bundle(url: URL) {
     const type = url.pathname.split('/').at(-1)!
     const from = Number(url.searchParams.get('from') ?? 0)
+    if (this.faults.has('unfiltered')) url.searchParams.delete('_lastUpdated')
     const found = this.resources.filter((each) => each.resourceType === type && isWanted(each, url.searchParams))
     const next = new URL(this.faults.has('elsewhere') ? 'http://127.0.0.1:9/fhir' : url)
-    next.searchParams.set('from', String(from + pageSize))
+    const isLast = from + pageSize >= found.length
+    const leadsOn = !isLast || this.faults.has('circle')
+    next.searchParams.set('from', String(isLast ? 0 : from + pageSize))
     return {
       resourceType: 'Bundle',
       type: 'searchset',
-      link: from + pageSize < found.length ? [{ relation: 'next', url: next.href }] : [],
+      link: leadsOn ? [{ relation: 'next', url: next.href }] : [],
       entry: found.slice(from, from + pageSize).map((resource) => ({ resource })),
     }
   }
@@ -136,12 +155,14 @@ type Json = (status: number, body: unknown, headers?: object) => unknown
 function isWanted(resource: FhirResource, search: URLSearchParams): boolean {
   const types = search.get('type')?.split(',')
   const patients = search.get('patient')?.split(',')
+  const ids = search.get('_id')?.split(',')
   const since = search.get('_lastUpdated')?.slice('ge'.length)
   const { lastUpdated = '' } = (resource['meta'] ?? {}) as { lastUpdated?: string }
   const { reference = '' } = (resource['beneficiary'] ?? {}) as { reference?: string }
   return (
     (!types || types.includes((resource['kind'] as string | undefined) ?? 'prov')) &&
     (!patients || patients.includes(reference.split('/').at(-1)!)) &&
+    (!ids || ids.includes(resource.id)) &&
     (!since || lastUpdated >= since)
   )
 }

@@ -21,6 +21,9 @@ export interface FhirPage {
 const longestWaitSeconds = 5
 const mostPages = 200
 
+/** Answers to a search for a type or by a parameter that a server doesn't have, or that its token doesn't allow. */
+const statusesOfNotOffered: ReadonlySet<number> = new Set([400, 403, 404, 405, 501])
+
 /** Reads a FHIR server with the values of a connection. */
 export class FhirReader {
   readonly #base: string
@@ -41,7 +44,18 @@ export class FhirReader {
    * @throws ApiError 422 for values that it rejects or that allow too little, 503
    */
   async page(path: string): Promise<FhirPage> {
-    const found = bundle.safeParse(jsonOf((await this.#get(path)).text))
+    return this.#pageOf(await this.#get(path))
+  }
+
+  /** The same. Null if the server doesn't offer the search. */
+  async pageIfOffered(path: string): Promise<FhirPage | null> {
+    const answer = await this.#get(path)
+    return statusesOfNotOffered.has(answer.status) ? null : this.#pageOf(answer)
+  }
+
+  #pageOf(answer: OutsideAnswer): FhirPage {
+    refuseFailure(answer)
+    const found = bundle.safeParse(jsonOf(answer.text))
     if (!found.success) throw unavailable()
     const { link, entry } = found.data
     const next = link.find(({ relation }) => relation === 'next')
@@ -86,10 +100,6 @@ export class FhirReader {
       await after(answer.retryAfter)
       answer = await this.#send(address)
     }
-    const { status, retryAfter } = answer
-    if (status === 401) throw rejected()
-    if (status === 403) throw forbiddenToRead()
-    if (status < 200 || status >= 300) throw unavailable(retryAfter ?? undefined)
     return answer
   }
 
@@ -98,6 +108,13 @@ export class FhirReader {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/fhir+json' }
     return sendTo(this.tokens.outside, address, { headers })
   }
+}
+
+/** @throws ApiError 422, 503 */
+function refuseFailure({ status, retryAfter }: OutsideAnswer): void {
+  if (status === 401) throw rejected()
+  if (status === 403) throw forbiddenToRead()
+  if (status < 200 || status >= 300) throw unavailable(retryAfter ?? undefined)
 }
 
 const after = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))

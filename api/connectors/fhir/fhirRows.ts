@@ -129,6 +129,10 @@ export const readCoverage: Read<ForeignPolicy> = (resource) => {
   return { patient_id: patient, order, insurance_id: insurance, policy_number: subscriberId || null }
 }
 
+/** The id of the patient whom a coverage of any status is for. */
+export const readBeneficiary: Read<string> = (resource) =>
+  referenced('Patient', coverage.pick({ beneficiary: true }).safeParse(resource).data?.beneficiary)
+
 const patient = z.object({
   resourceType: z.literal('Patient'),
   id,

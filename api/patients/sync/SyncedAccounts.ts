@@ -3,9 +3,9 @@ import type { Viewer } from '../../access/Viewer.ts'
 import { applyUpfront } from '../../billing/applyUpfront.ts'
 import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import type { AccountData, SyncedAccount } from '../../connectors/Account.ts'
-import { failureReason } from '../../db/failureCode.ts'
 import { patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { writeTogether } from '../../db/writeTogether.ts'
 import { writeAppointments } from './writeAppointments.ts'
 import { writeDemographics } from './writeDemographics.ts'
 import { type VisitCounts, writeVisits } from './writeVisits.ts'
@@ -23,35 +23,13 @@ export interface SyncCounts extends VisitCounts {
   appointments_changed: number
 }
 
-/** Changes of an account, or the code of the error for which it was left out. */
-type WrittenAccount = { counts: SyncCounts; failure?: never } | { counts?: never; failure: string }
-
 /**
  * Writes accounts of one practice as their billing system has them. Each is written whole or not at all; those that fail
  * are left out.
  * @returns what changed, in the same order
  */
-export async function writeAccounts(
-  tx: Tx,
-  viewer: Viewer,
-  answered: readonly AnsweredAccount[],
-): Promise<WrittenAccount[]> {
-  const write = (some: readonly AnsweredAccount[]) => tx.transaction((work) => writeAll(work, viewer, some))
-  try {
-    return (await write(answered)).map((counts) => ({ counts }))
-  } catch {
-    // One of them can't be stored: the others don't wait for it.
-    const written: WrittenAccount[] = []
-    for (const each of answered) written.push(await orFailure(write([each])))
-    return written
-  }
-}
-
-const orFailure = (written: Promise<SyncCounts[]>): Promise<WrittenAccount> =>
-  written.then(
-    ([counts]) => ({ counts: counts! }),
-    (error: unknown) => ({ failure: failureReason(error) }),
-  )
+export const writeAccounts = (tx: Tx, viewer: Viewer, answered: readonly AnsweredAccount[]) =>
+  writeTogether(tx, answered, (work, some) => writeAll(work, viewer, some))
 
 /** The same for accounts that must all be written. */
 export async function writeAll(tx: Tx, viewer: Viewer, answered: readonly AnsweredAccount[]): Promise<SyncCounts[]> {

@@ -31,14 +31,14 @@ const ownedFields = [
  * Changes patients who are here already to what their billing system lists. What it owns is replaced: name, birth date,
  * address, imported contacts and insurances. What users entered stays: language, manual contacts, contacts that are
  * blocked or off, and an address that was not sent yet. A patient whom it lists no longer stays unchanged.
- * @returns how many changed
+ * @returns the ids of those who changed, in the billing system
  */
 export async function changePatients(
   tx: Tx,
   viewer: Viewer,
   practiceId: string,
   { people, insuranceBy }: Listed,
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const personOf = new Map(people.map((person) => [person.external_id, person]))
   const isListed = inArray(patients.externalId, [...personOf.keys()])
   const rows = await tx
@@ -54,6 +54,7 @@ export async function changePatients(
   const contactsOf = groupBy(contacts, (contact) => contact.patientId)
   const policiesOf = groupBy(policies, (policy) => policy.patientId)
   const changed: PatientChange[] = []
+  const changedIds = new Set<string>()
   for (const patient of rows) {
     const person = personOf.get(patient.externalId!)!
     const changes = {
@@ -61,10 +62,12 @@ export async function changePatients(
       ...(await changeContacts(tx, viewer, { patient, person, known: contactsOf.get(patient.id) ?? [] })),
       ...(await changePolicies(tx, patient.id, { person, insuranceBy, known: policiesOf.get(patient.id) ?? [] })),
     }
-    if (Object.keys(changes).length > 0) changed.push(changeOf(patient, changes))
+    if (Object.keys(changes).length === 0) continue
+    changed.push(changeOf(patient, changes))
+    changedIds.add(person.external_id)
   }
   await recordPatientChanges(tx, viewer, changed)
-  return changed.length
+  return changedIds
 }
 
 const changeOf = (patient: Patient, changes: NonNullable<PatientChange['changes']>): PatientChange => ({

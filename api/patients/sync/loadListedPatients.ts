@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { ForeignPatient } from '../../connectors/Adapter.ts'
-import { failureReason } from '../../db/failureCode.ts'
 import { insurances, patientInsurances } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import { type Written, writeTogether } from '../../db/writeTogether.ts'
 import { recordPatientChanges } from '../../events/recordChange.ts'
 import { insertPatients } from '../create/insertPatients.ts'
 import { changePatients } from './changePatients.ts'
@@ -14,57 +14,32 @@ interface Owner {
   practiceId: string
 }
 
-interface Written {
-  added: number
-  /** Of those who are here already. */
-  changed: number
-}
-
-interface Loaded extends Written {
-  /** Those that were left out: position among the listed ones, and the error's code. */
-  failed: { position: number; code: string }[]
-}
+/** What happened to a patient of the list. */
+type Outcome = 'added' | 'changed' | 'same'
 
 /**
  * Adds the patients of a billing system that its practice does not have yet, with their contacts and insurances. Each is
  * written whole or not at all; those that fail are left out.
  * @param hasChanges whether the list also says what changed of the others
+ * @returns what happened to each, in the order of the list
  */
 export async function loadListedPatients(
   tx: Tx,
   viewer: Viewer,
   owner: Owner,
   { listed, hasChanges }: { listed: readonly ForeignPatient[]; hasChanges: boolean },
-): Promise<Loaded> {
-  if (listed.length === 0) return { added: 0, changed: 0, failed: [] }
+): Promise<Written<Outcome>[]> {
+  if (listed.length === 0) return []
   const insuranceBy = await insurancesOf(tx, owner.practiceId)
-  const write = (people: readonly ForeignPatient[]): Promise<Written> =>
-    tx.transaction(async (work) => {
-      // First, so that nobody is both added and changed.
-      const changed = hasChanges ? await changePatients(work, viewer, owner.practiceId, { people, insuranceBy }) : 0
-      return { added: await addPatients(work, viewer, owner, { people, insuranceBy }), changed }
-    })
-  try {
-    return { ...(await write(listed)), failed: [] }
-  } catch {
-    // One of them can't be stored: the others don't wait for it.
-    return oneByOne(listed, (person) => write([person]))
-  }
+  return writeTogether(tx, listed, async (work, people) => {
+    // First, so that nobody is both added and changed.
+    const changed = hasChanges ? await changePatients(work, viewer, owner.practiceId, { people, insuranceBy }) : none
+    const added = await addPatients(work, viewer, owner, { people, insuranceBy })
+    return people.map(({ external_id: id }) => (added.has(id) ? 'added' : changed.has(id) ? 'changed' : 'same'))
+  })
 }
 
-async function oneByOne(listed: readonly ForeignPatient[], write: (person: ForeignPatient) => Promise<Written>) {
-  const loaded: Loaded = { added: 0, changed: 0, failed: [] }
-  for (const [position, person] of listed.entries()) {
-    try {
-      const { added, changed } = await write(person)
-      loaded.added += added
-      loaded.changed += changed
-    } catch (error) {
-      loaded.failed.push({ position, code: failureReason(error) })
-    }
-  }
-  return loaded
-}
+const none: ReadonlySet<string> = new Set()
 
 async function insurancesOf(tx: Tx, practiceId: string): Promise<ReadonlyMap<string | null, string>> {
   const rows = await tx.select().from(insurances).where(eq(insurances.practiceId, practiceId))
@@ -76,7 +51,8 @@ interface Adding {
   insuranceBy: ReadonlyMap<string | null, string>
 }
 
-async function addPatients(tx: Tx, viewer: Viewer, owner: Owner, { people, insuranceBy }: Adding): Promise<number> {
+/** @returns the ids of those who were added, in the billing system */
+async function addPatients(tx: Tx, viewer: Viewer, owner: Owner, { people, insuranceBy }: Adding) {
   const practice = { id: owner.practiceId, companyId: owner.companyId }
   const rows = await insertPatients(tx, viewer, practice, people, 'billing system')
   const added = rows.flatMap((row, index) => (row ? [{ row, person: people[index]! }] : []))
@@ -92,5 +68,5 @@ async function addPatients(tx: Tx, viewer: Viewer, owner: Owner, { people, insur
       changes: null,
     })),
   )
-  return added.length
+  return new Set(added.map(({ person }) => person.external_id))
 }

@@ -128,7 +128,7 @@ function credentialChange(
     now,
     before: { values: before, secretsSetAt: connection.secretsSetAt },
   })
-  return { set: { ...columns, status, problem: null, failedAt: null }, changes }
+  return { set: { ...columns, status, problem: null, failedAt: null, listedSince: null }, changes }
 }
 
 /** The secrets of a billing connection are deleted. */

@@ -20,6 +20,8 @@ import { loadAccounts, requestsOf } from '../../patients/sync/loadAccounts.ts'
 import type { SecretBox } from '../../secrets/SecretBox.ts'
 import type { TaskRow } from '../../tasks/TaskKind.ts'
 import { type BillingConnection, openValues } from '../connections/connectionValues.ts'
+import type { Circle } from './inCircle.ts'
+import type { Listing } from './listing.ts'
 import { isSynced } from './syncPractice.ts'
 
 /** How a sync calls billing systems. */
@@ -29,7 +31,15 @@ export interface Calls {
 }
 
 /** Where a sync is: at a page of the listed patients, of which `listed` were read, or after a patient of ours. */
-export type Place = { phase: 'patients'; page: string | null; listed: number } | { phase: 'visits'; after?: string }
+export type Place =
+  | {
+      phase: 'patients'
+      page: string | null
+      listed: number
+      listing: Listing | undefined
+      circle?: Circle | undefined
+    }
+  | { phase: 'visits'; after?: string; listing: Listing | undefined }
 
 export interface ListsAnswer {
   groups: readonly ForeignEntry[]
@@ -114,7 +124,7 @@ interface Ask {
 async function answerFor(ask: Ask): Promise<Omit<Answer, 'step'>> {
   const { adapter, values, task } = ask
   const place = task.result['phase'] === undefined ? null : (task.result as Place)
-  if (place?.phase === 'patients') return orProblem(ask, async () => ({ page: await pageOf(ask, place.page) }))
+  if (place?.phase === 'patients') return orProblem(ask, async () => ({ page: await pageOf(ask, place) }))
   if (place?.phase === 'visits') return orProblem(ask, async () => ({ visits: await accountsAfter(ask, place.after) }))
   const [problem] = await adapter.missingPermissions(values)
   return problem ? { problem } : { lists: await listsOf(ask) }
@@ -132,8 +142,11 @@ async function orProblem<T>({ adapter, values }: Ask, answer: () => Promise<T>):
   }
 }
 
-const pageOf = async ({ adapter, values }: Ask, page: string | null): Promise<PageAnswer> => ({
-  ...(await adapter.patients(values, page)),
+const pageOf = async (
+  { adapter, values }: Ask,
+  { page, listing }: Extract<Place, { phase: 'patients' }>,
+): Promise<PageAnswer> => ({
+  ...(await adapter.patients(values, page, listing?.since ?? null)),
   hasVisits: adapter.accounts !== null,
 })
 

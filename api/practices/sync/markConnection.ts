@@ -5,6 +5,8 @@ import type { Tx } from '../../db/Tx.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import type { BillingConnection } from '../connections/connectionValues.ts'
+import type { TaskRow } from '../../tasks/TaskKind.ts'
+import { moveMark } from './listing.ts'
 import type { SyncProgress } from './SyncProgress.ts'
 
 type Author = Pick<Viewer, 'userId' | 'impersonatorId' | 'now'>
@@ -31,12 +33,13 @@ export async function markSynced(
   tx: Tx,
   actor: Author,
   connection: BillingConnection,
-  progress: SyncProgress,
+  { task, progress }: { task: TaskRow; progress: SyncProgress },
 ): Promise<void> {
   await tx
     .update(billingConnections)
     .set({ status: 'connected', problem: null, failedAt: null, lastSyncedAt: actor.now.toISOString() })
     .where(eq(billingConnections.id, connection.id))
+  await moveMark(tx, connection, task, progress)
   await recordPracticeChange(tx, actor, connection, {
     action: 'practice_synced',
     changes: Object.fromEntries(Object.entries(progress).map(([name, count]) => [name, [null, count]])),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import type { PlainRefusalCode, Refusal } from '../../contract/refusals/Refusal.ts'
+import { asRefusal, type PlainRefusalCode, type Refusal } from '../../contract/refusals/Refusal.ts'
 import { patientSet } from '../../db/patientSet.ts'
 import { billingConnections, patients, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
@@ -25,6 +25,8 @@ import {
   type PageAnswer,
   type Place,
 } from './askBillingSystem.ts'
+import { nextInCircle } from './inCircle.ts'
+import { beginListing } from './listing.ts'
 import { markFailing, markSynced } from './markConnection.ts'
 import { progressOf, type SyncProgress } from './SyncProgress.ts'
 import { switchOf } from './SyncedPractice.ts'
@@ -89,7 +91,7 @@ async function writeLists({ tx, viewer: { now }, connection, task, progress }: S
   progress.locations_changed = await writeLocations(tx, practice, once(locations.rows))
   progress.insurances_changed = await writeInsurances(tx, practice, once(insurances.rows))
   progress.rows_unreadable = providers.unreadable + locations.unreadable + insurances.unreadable
-  const place: Place = { phase: 'patients', page: null, listed: 0 }
+  const place: Place = { phase: 'patients', page: null, listed: 0, listing: beginListing(connection, task, progress) }
   return { done: task.done, result: { ...progress, ...place }, isFinished: false }
 }
 
@@ -104,24 +106,31 @@ async function addPatients(
   { patients: found, unreadable, next, hasVisits }: PageAnswer,
 ): Promise<TaskStep> {
   const { tx, viewer, connection, task, progress } = sync
-  const listed = Number(task.result['listed'] ?? 0)
+  const { listed, listing, circle } = task.result as Extract<Place, { phase: 'patients' }>
+  const nextCircle = next === null ? undefined : nextInCircle(circle, next)
+  if (nextCircle === null) return failed(tx, viewer, connection, { task, problem: asRefusal('connector_unavailable') })
   // Where visits follow, the details of their patients come with them.
-  const listing = { listed: once(found), hasChanges: !hasVisits }
-  const { added, changed, failed } = await loadListedPatients(tx, viewer, connection, listing)
-  for (const { position, code } of failed) sync.onRowFailed(listed + position + 1, code)
-  progress.patients_added += added
-  progress.patients_changed += changed
-  progress.patients_failed += failed.length
+  const listedPatients = { listed: once(found), hasChanges: !hasVisits }
+  const written = await loadListedPatients(tx, viewer, connection, listedPatients)
+  for (const [position, { failure }] of written.entries())
+    if (failure !== undefined) sync.onRowFailed(listed + position + 1, failure)
+  const count = (outcome?: string) => written.filter(({ result }) => result === outcome).length
+  progress.patients_added += count('added')
+  progress.patients_changed += count('changed')
+  progress.patients_failed += count()
   progress.rows_unreadable += unreadable
   const read = listed + found.length
   if (next === null && !hasVisits) return finished(sync, read)
-  const place: Place = next === null ? { phase: 'visits' } : { phase: 'patients', page: next, listed: read }
-  const total = hasVisits ? task.total + added : read
+  const place: Place =
+    next === null
+      ? { phase: 'visits', listing }
+      : { phase: 'patients', page: next, listed: read, listing, circle: nextCircle }
+  const total = hasVisits ? task.total + count('added') : read
   return { done: hasVisits ? task.done : read, total, result: { ...progress, ...place }, isFinished: false }
 }
 
-async function finished({ tx, viewer, connection, progress }: Sync, done: number): Promise<TaskStep> {
-  await markSynced(tx, viewer, connection, progress)
+async function finished({ tx, viewer, connection, task, progress }: Sync, done: number): Promise<TaskStep> {
+  await markSynced(tx, viewer, connection, { task, progress })
   return { done, total: done, result: { ...progress }, isFinished: true }
 }
 
@@ -130,7 +139,7 @@ async function syncAccounts(sync: Sync, { accounts: found, isLast }: AccountsAns
   const { tx, viewer, connection, task, progress } = sync
   const answered = await lockAnswered(sync, found)
   const changed: PatientChange[] = []
-  for (const [index, { counts, failure }] of (await writeAccounts(tx, viewer, answered)).entries()) {
+  for (const [index, { result: counts, failure }] of (await writeAccounts(tx, viewer, answered)).entries()) {
     if (counts === undefined) sync.onRowFailed(task.done + index + 1, failure)
     // The count is part of the result and of the audit entry.
     if (counts === undefined) progress.patients_failed += 1
@@ -138,9 +147,10 @@ async function syncAccounts(sync: Sync, { accounts: found, isLast }: AccountsAns
   }
   await recordPatientChanges(tx, viewer, changed)
   const done = task.done + found.length
-  const place: Place = { phase: 'visits', ...(found.at(-1) && { after: found.at(-1)!.patientId }) }
+  const { listing } = task.result as Place
+  const place: Place = { phase: 'visits', listing, ...(found.at(-1) && { after: found.at(-1)!.patientId }) }
   if (!isLast) return { done, result: { ...progress, ...place }, isFinished: false }
-  await markSynced(tx, viewer, connection, progress)
+  await markSynced(tx, viewer, connection, { task, progress })
   await clearApplied(tx, connection.practiceId, task.createdAt)
   return { done, result: { ...progress }, isFinished: true }
 }

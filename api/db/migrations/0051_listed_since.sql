@@ -1,0 +1,2 @@
+ALTER TABLE "billing_connections" ADD COLUMN "listed_since" timestamp(3) with time zone;--> statement-breakpoint
+ALTER TABLE "billing_connections" ADD COLUMN "listed_whole_at" timestamp(3) with time zone;

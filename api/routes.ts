@@ -4,6 +4,7 @@ import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import type { AnyRoute } from './http/Route.ts'
+import { imageRoutes } from './images/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { appointmentRoutes } from './patients/appointments/routes.ts'
 import { outgoingRoutes } from './outgoing/routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly AnyRoute[] = [
   ...dashboardRoutes,
   ...practiceRoutes,
   ...companyRoutes,
+  ...imageRoutes,
   ...userRoutes,
   ...inboxRoutes,
   ...templateRoutes,

@@ -3,9 +3,11 @@ import * as customers from '../contract/companyCustomers.ts'
 import * as phones from '../contract/companyPhones.ts'
 import * as management from '../contract/companyManagement.ts'
 import * as contract from '../contract/companies.ts'
+import * as images from '../contract/images.ts'
 import * as features from '../contract/features.ts'
-import { outsideRoute, route } from '../http/Route.ts'
+import { outsideRoute, route, uploadRoute } from '../http/Route.ts'
 import { getCompany, listCompanies } from './companies.ts'
+import { companyOfLogo, removeCompanyLogo, setCompanyLogo } from './companyLogo.ts'
 import { createCompany } from './createCompany.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import { createFeature, deleteFeature, updateFeature } from './features/changeFeature.ts'
@@ -32,6 +34,8 @@ export const companyRoutes = [
   route(contract.listCompanies, listCompanies),
   route(contract.getCompany, getCompany),
   route(contract.updateCompany, updateCompany),
+  uploadRoute(images.setCompanyLogo, images.maxImageBytes, setCompanyLogo, companyOfLogo),
+  route(images.removeCompanyLogo, removeCompanyLogo),
   route(management.createCompany, createCompany),
   route(management.deleteCompany, deleteCompany),
   route(management.notifyDisputed, notifyDisputed),

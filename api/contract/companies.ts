@@ -21,6 +21,8 @@ export const company = z.object({
   modified_at: instant,
 })
 
+export type Company = z.infer<typeof company>
+
 export const listCompanies = endpoint({
   name: 'listCompanies',
   method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { company } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { practice } from './practices.ts'
 import { expectedVersion } from './primitives.ts'
@@ -9,9 +10,9 @@ export type ImageType = (typeof imageTypes)[number]
 
 export const maxImageBytes = 2 * 1024 * 1024
 
-/** Where an image of a practice is shown. */
-export const practiceImageKinds = ['logo', 'email_header', 'paper_statement_logo'] as const
-export type PracticeImageKind = (typeof practiceImageKinds)[number]
+/** What an image is used for. A practice has one of each; a company has a logo. */
+export const imageKinds = ['logo', 'email_header', 'paper_statement_logo'] as const
+export type ImageKind = (typeof imageKinds)[number]
 
 interface ImageRule {
   types: readonly ImageType[]
@@ -26,7 +27,7 @@ export const imageRules = {
   email_header: { types: ['image/png', 'image/jpeg', 'image/gif'], width: [300, 2400], height: [40, 800] },
   // The formats that a PDF can contain.
   paper_statement_logo: { types: ['image/png', 'image/jpeg'], width: [32, 2000], height: [32, 2000] },
-} as const satisfies Record<PracticeImageKind, ImageRule>
+} as const satisfies Record<ImageKind, ImageRule>
 
 /** Path of a stored image behind `/api`. */
 const imagePath = '/v2/images/{token}'
@@ -48,13 +49,13 @@ export const getImage = endpoint({
   name: 'getImage',
   method: 'GET',
   path: imagePath,
-  summary: 'An image of a practice, such as its logo',
+  summary: 'An image of a practice or company, such as its logo',
   access: 'public',
   file: 'image/*',
   answers: { 200: null },
 })
 
-const kind = z.enum(practiceImageKinds)
+const kind = z.enum(imageKinds)
 
 /**
  * The image is in use at once. 413 above 2 MiB; 422 for another type than `imageRules` allows, for a file that is not a
@@ -79,4 +80,26 @@ export const removePracticeImage = endpoint({
   access: 'practices.edit',
   body: z.strictObject({ kind, modified_at: expectedVersion }),
   answers: { 200: practice },
+})
+
+/** The logo is in use at once. Same errors as for an image of a practice. */
+export const setCompanyLogo = endpoint({
+  name: 'setCompanyLogo',
+  method: 'POST',
+  path: '/v2/companies/{id}/logo',
+  summary: 'Uploads the logo of a company, as the field `file` of multipart/form-data',
+  access: 'companies.edit',
+  upload: 'file',
+  query: z.strictObject({ modified_at: expectedVersion }),
+  answers: { 200: company },
+})
+
+export const removeCompanyLogo = endpoint({
+  name: 'removeCompanyLogo',
+  method: 'POST',
+  path: '/v2/companies/{id}/logo/remove',
+  summary: 'Removes the logo of a company',
+  access: 'companies.edit',
+  body: z.strictObject({ modified_at: expectedVersion }),
+  answers: { 200: company },
 })

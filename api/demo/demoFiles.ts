@@ -1,7 +1,7 @@
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { Random } from '../samples/Random.ts'
 import { pngOf } from './pngOf.ts'
-import { demoImage } from './practiceImages.ts'
+import { demoImage } from './demoImages.ts'
 import type { RowSets } from './rowSets.ts'
 
 const width = 320

@@ -14,7 +14,7 @@ import * as terminals from '../contract/posTerminals.ts'
 import * as providers from '../contract/providers.ts'
 import * as groups from '../contract/providerGroups.ts'
 import { listVoicePhones as voicePhonesEndpoint } from '../contract/voicePhones.ts'
-import { outsideRoute, route, sessionRoute, uploadRoute } from '../http/Route.ts'
+import { outsideRoute, route, uploadRoute } from '../http/Route.ts'
 import { authorizationAddress, beginConnecting } from './accounts/beginConnecting.ts'
 import { consumeLink, finishLink } from './accounts/finishAccountLink.ts'
 import { beginOpening, finishOpening } from './accounts/openAccount.ts'
@@ -52,8 +52,7 @@ import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations } from './practiceLists.ts'
 import { listProviderGroups } from './groups/listProviderGroups.ts'
 import { updateProviderGroup } from './groups/updateProviderGroup.ts'
-import { getImage } from './images/getImage.ts'
-import { practiceOfImage, removePracticeImage, setPracticeImage } from './images/practiceImages.ts'
+import { practiceOfImage, removePracticeImage, setPracticeImage } from './practiceImages.ts'
 import { getInsurance, listInsurances } from './insurances/listInsurances.ts'
 import { createLocation } from './locations/createLocation.ts'
 import { updateLocation } from './locations/updateLocation.ts'
@@ -76,7 +75,6 @@ export const practiceRoutes = [
   route(contract.deletePractice, deletePractice),
   uploadRoute(images.setPracticeImage, images.maxImageBytes, setPracticeImage, practiceOfImage),
   route(images.removePracticeImage, removePracticeImage),
-  sessionRoute(images.getImage, getImage),
   route(lists.listProviders, listProviders),
   route(lists.getProvider, getProvider),
   route(providers.canBeEnabled, canBeEnabled),

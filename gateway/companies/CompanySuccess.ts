@@ -4,7 +4,7 @@ import type { Context } from '../graph/Context.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { companyById, CompanyRef } from './Company.ts'
 
-interface ChangedCompany {
+export interface ChangedCompany {
   company: AnswerOf<typeof getCompany> | null
 }
 

@@ -6,21 +6,7 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
-import { CompanyRef } from './Company.ts'
-
-type Company = AnswerOf<typeof updateCompany>
-interface Changed {
-  company: Company | null
-}
-
-const fields = (t: SuccessBuilder<Changed>) => ({
-  company: t.expose('company', {
-    data: 'none',
-    type: CompanyRef,
-    nullable: true,
-    description: 'The company. Null when it no longer exists',
-  }),
-})
+import { type ChangedCompany, changedCompanyFields } from './CompanySuccess.ts'
 
 restMutation({
   name: 'updateCompany',
@@ -67,8 +53,8 @@ restMutation({
   }),
   success: {
     description: 'The company was changed',
-    from: (company): Changed => ({ company }),
-    fields,
+    from: (company): ChangedCompany => ({ company }),
+    fields: changedCompanyFields,
   },
 })
 
@@ -86,7 +72,11 @@ restMutation({
     // The endpoint checks the code.
     body: { name, ...givenValues({ country_code: countryCode as 'US' | 'CA' | null | undefined, state }) },
   }),
-  success: { description: 'The company was created', from: (company): Changed => ({ company }), fields },
+  success: {
+    description: 'The company was created',
+    from: (company): ChangedCompany => ({ company }),
+    fields: changedCompanyFields,
+  },
 })
 
 const companyId = (t: InputBuilder) =>

@@ -9,8 +9,10 @@ import { queueMessage } from '../../api/outgoing/queueMessage.ts'
 import type { NewMessage } from '../../api/outgoing/queueMessages.ts'
 import { smtpSender } from '../../api/outgoing/smtpSender.ts'
 import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
+import { uploadCompanyLogo, uploadImage } from '../support/imageCalls.ts'
+import { gif, png, webp } from '../support/sampleImages.ts'
 import { openSmtpInbox, type SmtpInbox } from '../support/smtpInbox.ts'
-import { people, practices, worldId } from '../support/worldPeople.ts'
+import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 let inbox: SmtpInbox
@@ -115,6 +117,27 @@ describe('An email', () => {
     await setHeader('https://images.example.com/h.png?"><script>')
     expect(await sent(toPatient)).toContain('src="https://images.example.com/h.png?&quot;&gt;&lt;script&gt;"')
     await setHeader(null)
+  })
+
+  it('to a patient of a practice without a header has its logo, else that of the company, if email programs show it', async () => {
+    const sent = async () => {
+      inbox.mails.length = 0
+      await queue(toPatient)
+      await run()
+      return /<img src="[^"]*" alt="[^"]*" \w+="\d+"/.exec(
+        inbox.mails[0]!.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+      )?.[0]
+    }
+    const imageAs = (url: string, owner: string, size: string) =>
+      `<img src="https://tally.test${url}" alt="${owner}" ${size}"`
+    const company = (await uploadCompanyLogo(api, png(64, 64))).body.logo_url!
+    expect(await sent()).toBe(imageAs(company, companies.alder.name, 'height="48'))
+    await uploadImage(api, webp.lossy(64, 64))
+    expect(await sent()).toBe(imageAs(company, companies.alder.name, 'height="48'))
+    const own = (await uploadImage(api, gif(64, 64))).body.logo_url!
+    expect(await sent()).toBe(imageAs(own, practices.north.name, 'height="48'))
+    const header = (await uploadImage(api, png(600, 120), { kind: 'email_header' })).body.email_header_url!
+    expect(await sent()).toBe(imageAs(header, practices.north.name, 'width="600'))
   })
 
   it('with a user’s link is stored without its text once it is delivered', async () => {

@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { maxImageBytes, type PracticeImageKind } from '../../api/contract/images.ts'
+import { maxImageBytes, type ImageKind } from '../../api/contract/images.ts'
 import type { Practice } from '../../api/contract/practices.ts'
 import { auditEntries, images, practices as table } from '../../api/db/schema.ts'
 import { imageSize } from '../../api/files/imageSize.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const { id } = practices.north
 const open = (url: string) => api.server.inject({ method: 'GET', url })
-const remove = async (kind: PracticeImageKind, { who = 'admin' as PersonName, practice = id, version = '' } = {}) =>
+const remove = async (kind: ImageKind, { who = 'admin' as PersonName, practice = id, version = '' } = {}) =>
   api.call<Practice & Refusal>('POST', `/v2/clients/${practice}/images/remove`, {
     as: await api.as(who),
     body: { kind, ...(version && { modified_at: version }) },

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Snapshot } from '../../api/contract/snapshots.ts'
 import { statementPdf } from '../../api/statements/pdf/statementPdf.ts'
 import { pngWith } from '../../api/demo/pngOf.ts'
+import { practices } from '../../api/db/schema.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
-import { uploadImage } from '../support/imageCalls.ts'
+import { uploadCompanyLogo, uploadImage } from '../support/imageCalls.ts'
 import { pdfText } from '../support/pdfText.ts'
-import { jpeg, png } from '../support/sampleImages.ts'
+import { gif, jpeg, png, webp } from '../support/sampleImages.ts'
 import { worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -69,6 +70,26 @@ it('A paper statement has the practice’s uploaded logo above its name', async 
   api.files.stored.clear()
   expect(token).toBeDefined()
   expect(await imagesOf()).toBe(0)
+})
+
+it('A paper statement without a logo of its own has the practice’s, else the company’s, if a PDF can contain it', async () => {
+  const { cookie } = await api.as('frontdesk')
+  const widths = async () => {
+    const url = `/api/v2/snapshots/${worldId('snapshot', 1)}/pdf`
+    const { rawPayload } = await api.server.inject({ method: 'GET', url, headers: { cookie } })
+    return [...rawPayload.toString('latin1').matchAll(/\/Subtype \/Image[^>]*\/Width (\d+)/g)].map(([, width]) => width)
+  }
+  await api.database.db.update(practices).set({ paperStatementLogoUrl: null })
+  await uploadCompanyLogo(api, gif(64, 64))
+  expect(await widths()).toEqual([])
+  await uploadCompanyLogo(api, png(70, 64))
+  expect(await widths()).toEqual(['70'])
+  await uploadImage(api, webp.lossy(64, 64))
+  expect(await widths()).toEqual(['70'])
+  await uploadImage(api, jpeg(80, 64))
+  expect(await widths()).toEqual(['80'])
+  await uploadImage(api, png(90, 64), { kind: 'paper_statement_logo' })
+  expect(await widths()).toEqual(['90'])
 })
 
 it('A PNG whose pixels can’t be decoded is refused, because drawing it would end the process', async () => {

@@ -77,6 +77,7 @@ const bodies: Record<string, object> = {
   updatePracticePlanLimit: { max_installments: 11 },
   createCompany: { name: 'Walked over' },
   updateCompany: { hide_appointments: true },
+  removeCompanyLogo: {},
   createFeature: { name: 'walked-over' },
   updateFeature: { active: false },
   updateDefaultPlanLimit: { max_installments: 8 },

@@ -33,6 +33,7 @@ export const refusedByState: Readonly<Record<string, number>> = {
   createDisputeFile: 422,
   uploadPatients: 422,
   setPracticeImage: 422,
+  setCompanyLogo: 422,
   // No practice of the world has an image.
   getImage: 404,
   unsendMessage: 409,

@@ -37,9 +37,6 @@ const query = graphql`
       }
       isAnalystOnly
       can {
-        watchInbox {
-          isAllowed
-        }
         readDashboards {
           isAllowed
         }
@@ -52,6 +49,7 @@ const query = graphql`
         }
       }
       ...ImpersonationBanner_viewer
+      ...Navigation_viewer
       ...SessionWatch_viewer
       ...TopBar_viewer
     }
@@ -89,7 +87,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
         <a className={styles.skip} href="#main">
           {messages.skipToContent}
         </a>
-        <Navigation {...{ scope, places }} isWatching={viewer.can.watchInbox.isAllowed} onSearch={palette.open} />
+        <Navigation {...{ viewer, scope, places }} onSearch={palette.open} />
         <div className={styles.body}>
           <ImpersonationBanner viewer={viewer} />
           <TopBar {...{ viewer, scope, palette, host }} onChooseScope={choose} />

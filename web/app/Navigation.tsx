@@ -1,4 +1,5 @@
 import { Ellipsis, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
 import { storedChoice, useStoredChoice } from '../browser/storedChoice.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ScreenNavLink } from '../relay/ScreenLink.tsx'
@@ -7,6 +8,7 @@ import { Mark } from '../session/Mark.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
+import type { Navigation_viewer$key } from './__generated__/Navigation_viewer.graphql.ts'
 import { appMessages } from './appMessages.ts'
 import { inboxPath, paymentsPath, type Destination } from './destinations.ts'
 import { pathInScope, type Scope, withScope } from './rememberedScope.ts'
@@ -14,17 +16,37 @@ import styles from './Navigation.module.css'
 
 const sidebarChoice = storedChoice('tally.sidebar', ['open', 'collapsed'])
 
+const fragment = graphql`
+  fragment Navigation_viewer on Viewer {
+    user {
+      company {
+        name
+        logo {
+          url
+        }
+      }
+    }
+    can {
+      watchInbox {
+        isAllowed
+      }
+    }
+  }
+`
+
 interface NavigationProps {
+  viewer: Navigation_viewer$key
   scope: Scope
-  /** Whether the viewer sees the number of open conversations. */
-  isWatching: boolean
   /** Screens of the sidebar that the viewer has. */
   places: readonly Destination[]
   onSearch: () => void
 }
 
 /** The sidebar; on phones the bar at the bottom, whose last entry opens the other screens and the search. */
-export function Navigation({ scope, isWatching, places, onSearch }: NavigationProps) {
+export function Navigation({ viewer: key, scope, places, onSearch }: NavigationProps) {
+  const { user, can } = useFragment(fragment, key)
+  const logo = user.company?.logo.url
+  const isWatching = can.watchInbox.isAllowed
   const messages = useMessages(appMessages)
   const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
@@ -32,8 +54,8 @@ export function Navigation({ scope, isWatching, places, onSearch }: NavigationPr
   return (
     <nav className={styles.nav} aria-label={messages.navigation} data-collapsed={isCollapsed || undefined}>
       <div className={styles.brand}>
-        <Mark size={24} />
-        <span>{messages.productName}</span>
+        {logo?.startsWith('/') ? <img src={logo} height={24} alt="" /> : <Mark size={24} />}
+        <span>{(logo && user.company?.name) || messages.productName}</span>
       </div>
       <ul>
         {places.map((destination) => (

@@ -2,6 +2,7 @@ import { Building2, Hospital } from 'lucide-react'
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
+import { Logo } from '../images/Logo.tsx'
 import { useLookup, type Lookup } from '../relay/useLookup.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { OptionPicker, type PickerOption } from './OptionPicker.tsx'
@@ -23,6 +24,9 @@ const companiesQuery = graphql`
     }
     company(restId: $companyId) @include(if: $hasCompany) {
       name
+      logo {
+        url
+      }
     }
   }
 `
@@ -93,7 +97,7 @@ function CompanyPicker({ scope, onChoose }: ScopeSwitchProps) {
   return (
     <OptionPicker
       label={messages.company}
-      icon={<Building2 size={16} aria-hidden />}
+      icon={<Logo url={fetched.data?.company?.logo.url} size={16} fallback={<Building2 size={16} aria-hidden />} />}
       selected={selected}
       options={text.trim() ? found : [everything, ...found]}
       text={text}

@@ -10,6 +10,7 @@ import type { CompanyScreenQuery } from './__generated__/CompanyScreenQuery.grap
 import { CompanyForm } from './CompanyForm.tsx'
 import { companyMessages } from './companyMessages.ts'
 import { ForCompany } from './ForCompany.tsx'
+import { LogoPanel } from './LogoPanel.tsx'
 import { isCompanyExpected } from '../relay/isCompanyExpected.ts'
 import { PhonesPanel } from './phones/PhonesPanel.tsx'
 
@@ -21,6 +22,7 @@ const query = graphql`
         company @skip(if: $isSelected) {
           id
           ...CompanyForm_company
+          ...LogoPanel_company
           ...PhonesPanel_company
         }
       }
@@ -36,6 +38,7 @@ const query = graphql`
     company(restId: $companyId) @include(if: $isSelected) {
       id
       ...CompanyForm_company
+      ...LogoPanel_company
       ...PhonesPanel_company
     }
   }
@@ -60,6 +63,7 @@ export function CompanyScreen({ queryRef }: ScreenProps<CompanyScreenQuery>) {
         {(shown) => (
           <Fragment key={shown.id}>
             <CompanyForm company={shown} refusal={disabledReasonOf(can.editCompany)} />
+            <LogoPanel company={shown} refusal={disabledReasonOf(can.editCompany)} />
             <PhonesPanel company={shown} refusal={disabledReasonOf(can.buyCompanyPhones)} retry={retry} />
           </Fragment>
         )}

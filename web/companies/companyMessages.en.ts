@@ -7,6 +7,8 @@ export const en = {
   general: 'General',
   signIn: 'Sign-in',
   privacy: 'What users see',
+  logo: 'Company logo',
+  logoHelp: 'In the app, and at the top of emails and statements of practices that have no logo.',
   name: 'Name',
   isTwoFactorEnforced: 'Require two-factor authentication',
   isTwoFactorEnforcedHelp: 'Users without an authenticator app receive a code by email when they sign in.',

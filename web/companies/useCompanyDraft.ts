@@ -1,17 +1,9 @@
 import { useState } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { useSaving } from '../relay/forms/useSaving.ts'
 import type { CompanyForm_company$data } from './__generated__/CompanyForm_company.graphql.ts'
-import type { useCompanyDraftQuery } from './__generated__/useCompanyDraftQuery.graphql.ts'
+import type { companyFormsQuery } from './__generated__/companyFormsQuery.graphql.ts'
+import { companyForms } from './companyForms.ts'
 import { useUpdateCompanyMutation } from './useUpdateCompanyMutation.ts'
-
-const query = graphql`
-  query useCompanyDraftQuery($id: ID!) {
-    node(id: $id) {
-      ...CompanyForm_company
-    }
-  }
-`
 
 type Company = CompanyForm_company$data
 /** The fields of the form. Minutes are text while they are typed. */
@@ -33,8 +25,8 @@ const fields = [
 export function useCompanyDraft(company: Company) {
   const [typed, setTyped] = useState<Partial<CompanyValues>>({})
   const [mutate, { isPending }] = useUpdateCompanyMutation()
-  const saving = useSaving<useCompanyDraftQuery, Partial<CompanyValues>>({
-    query,
+  const saving = useSaving<companyFormsQuery, Partial<CompanyValues>>({
+    query: companyForms,
     variables: { id: company.id },
     typed,
     setTyped,

@@ -8,7 +8,7 @@ const mutation = graphql`
       __typename
       ... on UpdateCompanySuccess {
         company {
-          ...CompanyForm_company
+          ...companyForms_company
         }
       }
       ...failure_error @relay(mask: false)

@@ -23,6 +23,7 @@ import {
 import type { Tx } from '../../db/Tx.ts'
 import { recordSettingChange } from '../../events/recordSettingChange.ts'
 import { deleteUnused } from '../../http/deleteUnused.ts'
+import { ofPractice } from '../../images/storeImage.ts'
 import { lockPractice } from '../lockPractice.ts'
 
 /** Tables of a practice's own settings, those that others reference last. */
@@ -52,7 +53,7 @@ export async function deletePractice(
   const { id, companyId, name } = await lockPractice(tx, viewer, path.id)
   await deleteUnused(tx, 'practice_in_use', async (work) => {
     const removedAt = viewer.now.toISOString()
-    await work.update(images).set({ companyId: null, practiceId: null, removedAt }).where(eq(images.practiceId, id))
+    await work.update(images).set({ companyId: null, practiceId: null, removedAt }).where(ofPractice(id))
     for (const table of ownTables) await work.delete(table).where(eq(table.practiceId, id))
     await work.delete(practices).where(eq(practices.id, id))
   })

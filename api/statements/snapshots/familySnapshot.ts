@@ -8,7 +8,7 @@ import { patients } from '../../db/schema.ts'
 import type { FileAnswer } from '../../http/FileAnswer.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { SiteWithFiles } from '../../http/Route.ts'
-import { loadStatementLogo } from '../../practices/images/loadStatementLogo.ts'
+import { loadStatementLogo } from '../../images/loadStatementLogo.ts'
 import { statementPdf } from '../pdf/statementPdf.ts'
 import { loadContent } from './loadContents.ts'
 

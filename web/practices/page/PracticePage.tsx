@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { Logo } from '../../images/Logo.tsx'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { TabLinks } from '../../relay/TabLinks.tsx'
 import { useStored } from '../../relay/useStored.ts'
@@ -21,6 +22,10 @@ const fragment = graphql`
       name
       groupKind
       preVisitFeatures
+      images {
+        kind
+        url
+      }
       ...PracticeCompany_practice
       ...PracticeStatus_practice
     }
@@ -58,6 +63,7 @@ export function PracticePage() {
             <ScreenLink to="/clients">{messages.practices}</ScreenLink>
             <PracticeCompany practice={practice} />
           </p>
+          <Logo url={practice.images.find(({ kind }) => kind === 'LOGO')?.url} size={28} />
           <h1>{practice.name}</h1>
           <PracticeStatus practice={practice} />
         </header>

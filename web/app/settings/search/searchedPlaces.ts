@@ -68,6 +68,7 @@ export const otherPlaces: readonly OtherPlace[] = [
   { name: 'idleLogout', path: '/company', anchor: 'sign-in' },
   { name: 'accessCodes', path: '/company', anchor: 'privacy' },
   { name: 'appointments', path: '/company', anchor: 'privacy' },
+  { name: 'companyLogo', path: '/company', anchor: 'logo' },
   { name: 'companyPhones', path: '/company', anchor: 'phone-numbers' },
   { name: 'companyPlanLimits', path: '/payment-plans' },
   { name: 'companyCards', path: '/payment-methods' },

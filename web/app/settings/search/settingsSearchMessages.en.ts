@@ -87,6 +87,8 @@ export const en = {
   words_accessCodes: 'portal code privacy',
   name_appointments: 'Hide appointments',
   words_appointments: 'visits privacy',
+  name_companyLogo: 'Company logo',
+  words_companyLogo: 'image picture brand',
   name_companyPhones: 'Company phone numbers',
   words_companyPhones: 'buy number caller ID',
   name_companyPlanLimits: 'Company payment plan limits',

@@ -89,6 +89,8 @@ export const ru: Translation<typeof en> = {
   words_accessCodes: 'портал код',
   name_appointments: 'Скрыть приёмы',
   words_appointments: 'визиты записи',
+  name_companyLogo: 'Логотип компании',
+  words_companyLogo: 'изображение картинка',
   name_companyPhones: 'Телефонные номера компании',
   words_companyPhones: 'купить номер',
   name_companyPlanLimits: 'Условия рассрочки компании',

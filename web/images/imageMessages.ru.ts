@@ -1,11 +1,7 @@
 export const ru = {
-  title: 'Логотипы и шапка писем',
   kind_logo: 'Логотип',
   kind_email_header: 'Шапка писем',
   kind_paper_statement_logo: 'Логотип бумажных выписок',
-  help_logo: 'Показывается в настройках клиники.',
-  help_email_header: 'Вверху писем пациентам. В отправленных письмах заменённая шапка видна ещё 30 дней.',
-  help_paper_statement_logo: 'Вверху выписок и писем на бумаге.',
   requirements: (types: string, size: string) => `${types}, не больше ${size}.`,
   dimensions: (width: string, height: string) => `Ширина ${width}, высота ${height} пикселей.`,
   range: (smallest: number, largest: number) => `от ${smallest} до ${largest}`,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { uuidShape } from '../../contract/primitives.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
-import type { getImage as endpoint } from '../../contract/images.ts'
-import { images } from '../../db/schema.ts'
-import { FileAnswer } from '../../http/FileAnswer.ts'
-import { notFound } from '../../http/ApiError.ts'
-import type { SessionContext } from '../../http/Route.ts'
+import { uuidShape } from '../contract/primitives.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { getImage as endpoint } from '../contract/images.ts'
+import { images } from '../db/schema.ts'
+import { FileAnswer } from '../http/FileAnswer.ts'
+import { notFound } from '../http/ApiError.ts'
+import type { SessionContext } from '../http/Route.ts'
 
 /** Nothing in the file may run, even if a browser opened it as a page. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages.ts'
+import { defineMessages } from '../i18n/messages.ts'
 import { en } from './imageMessages.en.ts'
 import { ru } from './imageMessages.ru.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
-import styles from './ImagesPanel.module.css'
+import { useMessages } from '../i18n/messages.ts'
+import styles from './ImageField.module.css'
 import { imageMessages } from './imageMessages.ts'
 
 interface ImagePreviewProps {
   url: string
   kind: string
-  practiceName: string
+  ownerName: string
 }
 
 /** An image as it looks where it is shown. The app loads nothing from other sites: such an image is a link. */
-export function ImagePreview({ url, kind, practiceName }: ImagePreviewProps) {
+export function ImagePreview({ url, kind, ownerName }: ImagePreviewProps) {
   const messages = useMessages(imageMessages)
   const [isBroken, setIsBroken] = useState(false)
   if (!url.startsWith('/'))
@@ -20,11 +20,11 @@ export function ImagePreview({ url, kind, practiceName }: ImagePreviewProps) {
       </a>
     )
   if (isBroken) return <p className={styles.problem}>{messages.broken}</p>
-  const image = <img src={url} alt={practiceName} onError={() => setIsBroken(true)} />
+  const image = <img src={url} alt={ownerName} onError={() => setIsBroken(true)} />
   if (kind !== 'EMAIL_HEADER') return <div className={styles.sheet}>{image}</div>
   return (
     <div className={styles.email}>
-      <p>{messages.emailFrom(practiceName)}</p>
+      <p>{messages.emailFrom(ownerName)}</p>
       {image}
       <p>{messages.emailText}</p>
     </div>

@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm'
-import { images } from '../../db/schema.ts'
-import type { FileStorage } from '../../files/FileStorage.ts'
-import type { JobKind } from '../../jobs/runDueJobs.ts'
+import { images } from '../db/schema.ts'
+import type { FileStorage } from '../files/FileStorage.ts'
+import type { JobKind } from '../jobs/runDueJobs.ts'
 
 /** Sent emails show a replaced image for this time. */
 const retentionDays = 30

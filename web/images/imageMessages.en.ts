@@ -1,11 +1,7 @@
 export const en = {
-  title: 'Logos and email header',
   kind_logo: 'Logo',
   kind_email_header: 'Email header',
   kind_paper_statement_logo: 'Paper statement logo',
-  help_logo: 'Shown in the practice’s settings.',
-  help_email_header: 'At the top of emails to patients. Emails already sent show a replaced header for 30 days.',
-  help_paper_statement_logo: 'At the top of statements and letters.',
   requirements: (types: string, size: string) => `${types}, up to ${size}.`,
   dimensions: (width: string, height: string) => `Width ${width}, height ${height} pixels.`,
   range: (smallest: number, largest: number) => `${smallest} to ${largest}`,

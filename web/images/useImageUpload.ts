@@ -1,12 +1,8 @@
-import { useRelayEnvironment } from 'react-relay/hooks'
-import { type TextsOf, useMessages } from '../../i18n/messages.ts'
-import { readIntoStore } from '../../relay/readQuery.ts'
-import { uploadFile, UploadFailure } from '../../relay/uploadFile.ts'
-import { uploadReason } from '../../relay/uploadReason.ts'
-import { useOneUpload } from '../../relay/useOneUpload.ts'
-import { toast } from '../../ui/toast.ts'
-import type { practiceFormsQuery } from '../__generated__/practiceFormsQuery.graphql.ts'
-import { practiceForms } from '../practiceForms.ts'
+import { type TextsOf, useMessages } from '../i18n/messages.ts'
+import { uploadFile, UploadFailure } from '../relay/uploadFile.ts'
+import { uploadReason } from '../relay/uploadReason.ts'
+import { useOneUpload } from '../relay/useOneUpload.ts'
+import { toast } from '../ui/toast.ts'
 import { imageMessages } from './imageMessages.ts'
 
 /** A place for an image, in the graph's shape. */
@@ -16,28 +12,26 @@ export interface ImageSlot {
   readonly maxBytes: number
 }
 
-/** The version of the practice that the user sees. */
-export interface SeenPractice {
-  readonly id: string
+/** The practice or company. */
+export interface ImageOwner {
+  /** The version that the user sees. */
   readonly modifiedAt: string
+  /** Reads it again, with all that is saved against its version. */
+  readonly read: (handlers: { error: () => void }) => void
 }
 
 /**
- * Uploads an image, which is then in use. If another user changed the practice, their version is read, so that the next
+ * Uploads an image, which is then in use. If another user changed the owner, their version is read, so that the next
  * attempt replaces what the user has seen.
  */
-export function useImageUpload({ id, modifiedAt }: SeenPractice, { kind, uploadUrl, maxBytes }: ImageSlot) {
+export function useImageUpload({ modifiedAt, read: readOwner }: ImageOwner, { kind, uploadUrl, maxBytes }: ImageSlot) {
   const messages = useMessages(imageMessages)
-  const environment = useRelayEnvironment()
   const { upload, problem, begin, end, cancel } = useOneUpload()
-  const read = () => {
-    const error = () => toast.error(messages.notShown)
-    readIntoStore<practiceFormsQuery>(environment, practiceForms, { id }, { error })
-  }
+  const read = () => readOwner({ error: () => toast.error(messages.notShown) })
   const send = async (file: File) => {
     if (file.size > maxBytes) return end(kind === 'EMAIL_HEADER' ? messages.headerInvalid : messages.tooLarge)
     try {
-      await uploadFile(`${uploadUrl}&modified_at=${encodeURIComponent(modifiedAt)}`, file, begin(file.name))
+      await uploadFile(withVersion(uploadUrl, modifiedAt), file, begin(file.name))
       end(null)
       toast.success(messages.saved)
       read()
@@ -47,6 +41,13 @@ export function useImageUpload({ id, modifiedAt }: SeenPractice, { kind, uploadU
     }
   }
   return { upload, problem, add: (file: File) => void send(file), cancel }
+}
+
+function withVersion(path: string, modifiedAt: string): string {
+  const [address, query] = path.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('modified_at', modifiedAt)
+  return `${address}?${parameters.toString()}`
 }
 
 /** Specification: one message for everything that can be wrong with an email header. */

@@ -6,11 +6,13 @@ import type { RowSets } from './rowSets.ts'
 type Color = readonly [red: number, green: number, blue: number]
 
 const paper: Color = [255, 255, 255]
-/** Colors of the practices that have images. */
+/** Colors of the practices that have images, then that of the company. */
 const palette: readonly Color[] = [
   [20, 88, 63],
   [28, 88, 171],
+  [122, 62, 12],
 ]
+const companyColor = palette.length - 1
 
 /** A disc with a hill or a wave in it. */
 const logo = (color: Color) =>
@@ -37,21 +39,34 @@ const contents = new Map(
 /** The content of an image of the demo. */
 export const demoImage = (name: string): Buffer => contents.get(name)!()
 
-/** Logos and email headers of the first practices. */
+/** Logos and email headers of the first practices, and the logo of the first company. */
 export function makeImages(rows: RowSets, random: Random): void {
-  for (const [index, practice] of rows.practices.slice(0, palette.length).entries())
-    for (const { column, name: place, width, height } of places) {
-      const { id: practiceId, companyId, createdAt } = practice
-      const [token, name] = [random.id(createdAt!), `${place}-${index + 1}.png`]
-      const described = { name, type: 'image/png', size: demoImage(name).length, width, height } as const
-      rows.images.push({
-        id: random.id(createdAt!),
-        token,
-        companyId,
-        practiceId: practiceId!,
-        ...described,
-        createdAt,
+  for (const [index, practice] of rows.practices.slice(0, companyColor).entries())
+    for (const place of places)
+      practice[place.column] = addImage(rows, random, {
+        ...practice,
+        practiceId: practice.id!,
+        place,
+        number: index + 1,
       })
-      practice[column] = imageUrl(token)
-    }
+  const company = rows.companies[0]!
+  const owner = { companyId: company.id!, practiceId: null, createdAt: company.createdAt! }
+  company.logoUrl = addImage(rows, random, { ...owner, place: places[0], number: companyColor + 1 })
+}
+
+interface Added {
+  companyId: string
+  practiceId: string | null
+  createdAt?: string
+  place: (typeof places)[number]
+  number: number
+}
+
+/** @returns its address */
+function addImage(rows: RowSets, random: Random, { companyId, practiceId, createdAt, place, number }: Added): string {
+  const [token, name] = [random.id(createdAt!), `${place.name}-${number}.png`]
+  const { width, height } = place
+  const described = { name, type: 'image/png', size: demoImage(name).length, width, height } as const
+  rows.images.push({ id: random.id(createdAt!), token, companyId, practiceId, ...described, createdAt: createdAt! })
+  return imageUrl(token)
 }

@@ -1,8 +1,8 @@
-import { imageRules, imageTypes, type ImageType, type PracticeImageKind } from '../../contract/images.ts'
-import { fileTypeOf } from '../../files/fileType.ts'
-import { type ImageSize, imageSize } from '../../files/imageSize.ts'
-import { hasWholePixels } from '../../files/pngPixels.ts'
-import { invalidFields } from '../../http/ApiError.ts'
+import { imageRules, imageTypes, type ImageKind, type ImageType } from '../contract/images.ts'
+import { fileTypeOf } from '../files/fileType.ts'
+import { type ImageSize, imageSize } from '../files/imageSize.ts'
+import { hasWholePixels } from '../files/pngPixels.ts'
+import { invalidFields } from '../http/ApiError.ts'
 
 interface CheckedImage extends ImageSize {
   type: ImageType
@@ -17,14 +17,17 @@ const isImage = (type: string | null): type is ImageType => (imageTypes as reado
  * contain scripts.
  * @throws ApiError 422
  */
-export function checkImage(bytes: Buffer, kind: PracticeImageKind): CheckedImage {
+export function checkImage(bytes: Buffer, kind: ImageKind): CheckedImage {
   const checked = check(bytes, kind)
   if (typeof checked !== 'string') return checked
   // Specification: one message for everything that can be wrong with an email header.
   throw invalidFields({ file: kind === 'email_header' ? 'email_header_invalid' : checked })
 }
 
-function check(bytes: Buffer, kind: PracticeImageKind): CheckedImage | Fault {
+/** Whether an uploaded image can also be used as another kind. */
+export const fitsAs = (kind: ImageKind, bytes: Buffer): boolean => typeof check(bytes, kind) !== 'string'
+
+function check(bytes: Buffer, kind: ImageKind): CheckedImage | Fault {
   if (bytes.length === 0) return 'file_invalid'
   const rule = imageRules[kind]
   const type = fileTypeOf(bytes)

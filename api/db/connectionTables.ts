@@ -39,7 +39,7 @@ export const billingConnections = table(
       .default({}),
     connectedBy: uuid('connected_by').references(() => users.id),
     lastSyncedAt: instant('last_synced_at'),
-    /** When the last sync was started, whatever its outcome. */
+    /** When a sync was last started or due, whatever its outcome. */
     lastAttemptAt: instant('last_attempt_at'),
     /** Patients that changed there since then are to be listed. Null: all are, because they never were or no longer count. */
     listedSince: instant('listed_since'),

@@ -1,12 +1,19 @@
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { auditEntries, billingConnections, providerGroups, tasks, visits } from '../../api/db/schema.ts'
+import {
+  auditEntries,
+  billingConnections,
+  practices as practiceTable,
+  providerGroups,
+  tasks,
+  visits,
+} from '../../api/db/schema.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
 import type { Practice } from '../../api/contract/practices.ts'
 import { dummyClassic } from '../../api/connectors/dummy/dummyAccounts.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, testSecrets } from '../support/apiHarness.ts'
-import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
+import { people, type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
@@ -182,6 +189,31 @@ describe('A sync of a practice', () => {
     await api.database.db.update(billingConnections).set({ startSync: false })
     await schedule()
     expect(await count()).toBe(before + 1)
+  })
+
+  it('is started although more connections than one run takes belong to users who may no longer sync', async () => {
+    const { db } = api.database
+    await connect()
+    const own = await current()
+    const [practice] = await db.select().from(practiceTable).where(eq(practiceTable.id, north.id))
+    const copies = Array.from({ length: 500 }, (_copy, index) => {
+      const hex = index.toString(16).padStart(12, '0')
+      // Their ids precede that of the own connection.
+      return { ...practice!, id: `00000000-0000-4000-8000-${hex}`, clientUid: `copy-${index}` }
+    })
+    await db.insert(practiceTable).values(copies)
+    const blocked = copies.map(({ id }) => ({ ...own, id, practiceId: id, connectedBy: people.frontdesk.id }))
+    await db.insert(billingConnections).values(blocked)
+    for (let runs = 0; runs < 2; runs += 1) await schedule()
+    const [now] = await db.select().from(billingConnections).where(eq(billingConnections.id, own.id))
+    expect(now!.syncTaskId).not.toBeNull()
+    const isCopy = inArray(
+      tasks.practiceId,
+      copies.map(({ id }) => id),
+    )
+    expect(await db.$count(tasks, isCopy)).toBe(0)
+    await db.delete(billingConnections)
+    await db.delete(practiceTable).where(like(practiceTable.clientUid, 'copy-%'))
   })
 
   it('is tried again a day after the connection failed, which works again once it succeeds', async () => {

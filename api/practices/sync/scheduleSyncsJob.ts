@@ -33,6 +33,13 @@ export const scheduleSyncsJob: JobKind = {
       .orderBy(asc(billingConnections.id))
       .limit(batch)
       .for('update', { skipLocked: true })
+    // All count as attempted: otherwise those whose user may no longer sync would stay due, ahead of all others.
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx
+        .update(billingConnections)
+        .set({ lastAttemptAt: now.toISOString() })
+        .where(inArray(billingConnections.id, ids))
     for (const connection of rows) {
       const viewer = await viewerOf(tx, connection.connectedBy!, now)
       if (!viewer || refusal(viewer, 'practices.edit') !== null || (await runningSync(tx, connection))) continue

@@ -6,6 +6,7 @@ import {
   locations,
   posTerminals,
   practices as practiceTable,
+  providerGroups,
   providers,
   users,
 } from '../../../api/db/schema.ts'
@@ -120,4 +121,48 @@ it('A payment is taken at the user’s location, or on a reader, beyond the firs
   await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Card reader')
   const readers = await screen.findByLabelText<HTMLSelectElement>('Card reader')
   expect([...readers.options].map(({ text }) => text)).toContain(`${reader!.label}, Location 1`)
+})
+
+/** More than the server lists at once, and first by name. */
+const most = Array.from({ length: 255 }, (_, index) => index)
+
+it('A user’s default location and card reader can be any of the company’s', async () => {
+  const { db } = gateway.api.database
+  const [location] = await db
+    .select()
+    .from(locations)
+    .where(eq(locations.id, worldId('location', 1)))
+  const [reader] = await db
+    .select()
+    .from(posTerminals)
+    .where(eq(posTerminals.locationId, worldId('location', 1)))
+  const rowsOf = <Row,>(row: Row, first: number, more: (index: number) => Partial<Row>) =>
+    most.map((index) => ({ ...row, id: worldId('extra', first + index), ...more(index) }))
+  await db
+    .insert(locations)
+    .values(rowsOf(location!, 4000, (index) => ({ name: `AAA most ${index}`, externalId: null })))
+  await db.insert(posTerminals).values(rowsOf(reader!, 5000, (index) => ({ label: `AAA most ${index}` })))
+  await openApp(gateway, 'admin', `/users/${people.user.id}`)
+  const optionsOf = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  await screen.findByLabelText('Default location')
+  await waitFor(() => expect(optionsOf('Default location')).toContain('Location 1'))
+  await waitFor(() => expect(optionsOf('Default card reader')).toContain(reader!.label))
+  for (const label of ['Default location', 'Default card reader'])
+    expect(new Set(optionsOf(label)).size).toBe(optionsOf(label).length)
+})
+
+it('Each provider group of a practice has its account', async () => {
+  const { db } = gateway.api.database
+  const [group] = await db
+    .select()
+    .from(providerGroups)
+    .where(eq(providerGroups.id, worldId('providerGroup', 1)))
+  await db
+    .insert(providerGroups)
+    .values(
+      most.map((index) => ({ ...group!, id: worldId('extra', 6000 + index), name: `AAA ${index}`, externalId: null })),
+    )
+  await openApp(gateway, 'admin', `/clients/${practices.north.id}/bank-accounts`)
+  expect(await screen.findByRole('combobox', { name: 'Account for Group 1' })).toBeTruthy()
 })

@@ -31,9 +31,7 @@ const query = graphql`
     locations(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
       ...LocationRoutes_page
     }
-    providerGroups(filter: { practiceRestIds: [$clientId] }, first: 250) {
-      ...GroupRoutes_page
-    }
+    ...GroupRoutes_query
   }
 `
 
@@ -42,7 +40,8 @@ export function BankAccountsScreen({ queryRef }: ScreenProps<BankAccountsScreenQ
   const messages = useMessages(accountMessages)
   usePageTitle(messages.pageTitle)
   const [search] = useSearchParams()
-  const { practice: result, locations, providerGroups } = usePreloadedQuery<BankAccountsScreenQuery>(query, queryRef)
+  const data = usePreloadedQuery<BankAccountsScreenQuery>(query, queryRef)
+  const { practice: result, locations } = data
   const retry = useRefresh<BankAccountsScreenQuery>(query, queryRef.variables)
   const practice = result.ok ? (result.value ?? null) : null
   return (
@@ -50,7 +49,7 @@ export function BankAccountsScreen({ queryRef }: ScreenProps<BankAccountsScreenQ
       {!result.ok && <Notice text={messages.practiceFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
       {practice && <AccountsPanel practice={practice} retry={retry} />}
       {practice && <PrefixForm practice={practice} />}
-      <GroupRoutes practice={practice} page={providerGroups ?? null} retry={retry} />
+      <GroupRoutes practice={practice} query={data} retry={retry} />
       <PracticeSearch label={messages.search} />
       <LocationRoutes
         practice={practice}

@@ -1,46 +1,53 @@
-import { graphql, useFragment } from 'react-relay/hooks'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import { RemainingPages } from '../../relay/RemainingPages.tsx'
 import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
-import type { GroupRoutes_page$data, GroupRoutes_page$key } from './__generated__/GroupRoutes_page.graphql.ts'
+import type { GroupRoutes_query$data, GroupRoutes_query$key } from './__generated__/GroupRoutes_query.graphql.ts'
+import type { GroupRoutesPageQuery } from './__generated__/GroupRoutesPageQuery.graphql.ts'
 import { accountMessages } from './accountMessages.ts'
 import { GroupReceiver, GroupRoute } from './GroupRoute.tsx'
 import { type PracticeAccounts, type PracticeAccountsKey, usePracticeAccounts } from './usePracticeAccounts.ts'
 
 const fragment = graphql`
-  fragment GroupRoutes_page on ProviderGroupConnection {
-    totalCount
-    edges {
-      unreadableRows {
-        count
-        requestId
-      }
-      node {
-        id
-        name
-        ...GroupRoute_group
+  fragment GroupRoutes_query on Query
+  @argumentDefinitions(groups: { type: "Int", defaultValue: 250 }, afterGroup: { type: "String" })
+  @refetchable(queryName: "GroupRoutesPageQuery") {
+    providerGroups(filter: { practiceRestIds: [$clientId] }, first: $groups, after: $afterGroup)
+      @connection(key: "GroupRoutes_providerGroups") {
+      totalCount
+      edges {
+        unreadableRows {
+          count
+          requestId
+        }
+        node {
+          id
+          name
+          ...GroupRoute_group
+        }
       }
     }
   }
 `
 
-type Row = GroupRoutes_page$data['edges'][number]['node']
+type Row = NonNullable<GroupRoutes_query$data['providerGroups']>['edges'][number]['node']
 
 interface GroupRoutesProps {
   /** Null if the practice could not be loaded. */
   practice: PracticeAccountsKey | null
-  /** Null if the groups could not be loaded. */
-  page: GroupRoutes_page$key | null
+  query: GroupRoutes_query$key
   retry: Refresh
 }
 
 /** The groups of a practice with the account of each. Absent for a practice without groups. */
-export function GroupRoutes({ practice: practiceKey, page: key, retry }: GroupRoutesProps) {
+export function GroupRoutes({ practice: practiceKey, query, retry }: GroupRoutesProps) {
   const messages = useMessages(accountMessages)
   const { groupKind, routes } = usePracticeAccounts(practiceKey)
-  const page = useFragment(fragment, key)
+  const { data, ...pages } = usePaginationFragment<GroupRoutesPageQuery, GroupRoutes_query$key>(fragment, query)
+  const page = data.providerGroups
   if (page?.totalCount === 0) return null
   const title = groupKind === 'FACILITY' ? messages.facilityGroups : messages.providerGroups
   const rows = page?.edges.map(({ node }) => node) ?? []
@@ -62,6 +69,7 @@ export function GroupRoutes({ practice: practiceKey, page: key, retry }: GroupRo
         rowKey={({ id }) => id}
       />
       <UnreadableRows edges={page?.edges} />
+      <RemainingPages {...pages} />
     </Panel>
   )
 }

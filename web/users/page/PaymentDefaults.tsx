@@ -1,6 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refresh } from '../../relay/useRefresh.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { NativeSelect, type SelectOption } from '../../ui/NativeSelect.tsx'
@@ -11,6 +10,7 @@ import type {
   PaymentDefaults_user$key,
 } from './__generated__/PaymentDefaults_user.graphql.ts'
 import type { UserPartProps } from './UserPart.ts'
+import { type PaymentChoices, usePaymentChoices } from './usePaymentChoices.ts'
 import { userPageMessages } from './userPageMessages.ts'
 
 const fragment = graphql`
@@ -24,60 +24,45 @@ const fragment = graphql`
       label
     }
     company {
-      locations(first: 250) {
-        edges {
-          node {
-            restId
-            name
-          }
-        }
-      }
-      cardReaders(first: 100, filter: { isActive: true }) {
-        edges {
-          node {
-            restId
-            label
-          }
-        }
-      }
+      id
     }
   }
 `
 
 type Default = 'defaultPaymentLocationRestId' | 'defaultCardReaderRestId'
 
-/** The stored one stays selected when it is not among the choices: deactivated, or the choices did not load. */
+/** The stored one stays selected when it is not among the choices: deactivated, or the choices are not loaded. */
 const withStored = (options: SelectOption[], stored: SelectOption | null | undefined): SelectOption[] =>
   stored == null || options.some(({ value }) => value === stored.value) ? options : [stored, ...options]
 
-/** The locations and card readers of the user's company. */
-function optionsOf(user: PaymentDefaults_user$data): Record<Default, SelectOption[]> {
-  const { company, defaultPaymentLocation: place, defaultCardReader: reader } = user
+function optionsOf(
+  { defaultPaymentLocation: place, defaultCardReader: reader }: PaymentDefaults_user$data,
+  { locations, readers }: PaymentChoices,
+): Record<Default, SelectOption[]> {
   return {
     defaultPaymentLocationRestId: withStored(
-      (company?.locations?.edges ?? []).map(({ node }) => ({ value: node.restId, label: node.name })),
+      locations.map(({ restId, name }) => ({ value: restId, label: name })),
       place && { value: place.restId, label: place.name },
     ),
     defaultCardReaderRestId: withStored(
-      (company?.cardReaders?.edges ?? []).map(({ node }) => ({ value: node.restId, label: node.label })),
+      readers.map(({ restId, label }) => ({ value: restId, label })),
       reader && { value: reader.restId, label: reader.label },
     ),
   }
 }
 
-type PaymentDefaultsProps = Omit<UserPartProps, 'user'> & { user: PaymentDefaults_user$key; retry: Refresh }
+type PaymentDefaultsProps = Omit<UserPartProps, 'user'> & { user: PaymentDefaults_user$key }
 
 /** What is preselected when the user takes a payment. */
-export function PaymentDefaults({ user: key, draft, isDisabled, retry }: PaymentDefaultsProps) {
+export function PaymentDefaults({ user: key, draft, isDisabled }: PaymentDefaultsProps) {
   const user = useFragment(fragment, key)
   const messages = useMessages(userPageMessages)
-  const options = optionsOf(user)
-  const { company } = user
-  const failed = company && !company.locations ? messages.locationsFailed : messages.readersFailed
-  const isFailed = company && !(company.locations && company.cardReaders)
+  const choices = usePaymentChoices(user.company?.id)
+  const options = optionsOf(user, choices)
+  const failed = choices.isLocationsFailed ? messages.locationsFailed : messages.readersFailed
   return (
     <Panel title={messages.payments}>
-      {isFailed && <Notice text={failed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
+      {(choices.isLocationsFailed || choices.isReadersFailed) && <Notice text={failed} onRetry={choices.retry} />}
       <FormColumns kind="pair">
         {(['defaultPaymentLocationRestId', 'defaultCardReaderRestId'] as const).map((name) => (
           <Field key={name} label={messages[name]} error={draft.errorOf(name)}>

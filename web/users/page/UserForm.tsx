@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { SaveForm } from '../../relay/forms/SaveForm.tsx'
-import type { Refresh } from '../../relay/useRefresh.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -63,11 +62,10 @@ interface UserFormProps {
   user: UserForm_user$key
   /** Roles that the viewer may give. */
   assignableRoles: readonly string[]
-  retry: Refresh
 }
 
 /** A user in one form. What was changed is saved at once, by the bar at the bottom; without permission it is shown only. */
-export function UserForm({ user: key, assignableRoles, retry }: UserFormProps) {
+export function UserForm({ user: key, assignableRoles }: UserFormProps) {
   const user = useFragment(fragment, key)
   const draft = useUserDraft(user)
   const refusal = disabledReasonOf(user.viewerCanEdit)
@@ -83,7 +81,7 @@ export function UserForm({ user: key, assignableRoles, retry }: UserFormProps) {
       />
       <Notifications {...form} />
       <Support {...form} />
-      <PaymentDefaults {...form} user={user} retry={retry} />
+      <PaymentDefaults {...form} user={user} />
     </SaveForm>
   )
 }

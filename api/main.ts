@@ -30,6 +30,7 @@ import { stripeProcessor } from './processor/stripeProcessor.ts'
 import { lastLedgerCheck } from './billing/ledgerJob.ts'
 import { jobKindsWith } from './jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
+import { Wake } from './jobs/Wake.ts'
 import { BackgroundWork } from './operation/BackgroundWork.ts'
 import { type Configuration, readConfiguration } from './operation/configuration.ts'
 import { databaseOutage } from './operation/databaseOutage.ts'
@@ -171,8 +172,10 @@ async function startWork(
     : jobKindsWith(services)
   await scheduleRecurringJobs(database, kinds, clock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))
+  const wake = new Wake()
   const runDueWork = () => {
-    work.runExclusively('runner', () => runDueJobs(database, clock, kinds, () => work.isStopping))
+    wake.call()
+    work.runExclusively('runner', () => runDueJobs(database, clock, kinds, { isStopping: () => work.isStopping, wake }))
     work.begin('drafts', () => makeDrafts(database, clock, drafter))
     work.runExclusively('payments', () => confirmOpenPayments(database, clock, processor))
     work.runExclusively('installments', () => chargeInstallments(database, clock, processor))
@@ -188,7 +191,9 @@ async function startWork(
   ]
   return () => {
     for (const timer of timers) clearInterval(timer)
-    return work.finish()
+    const finished = work.finish()
+    wake.call()
+    return finished
   }
 }
 

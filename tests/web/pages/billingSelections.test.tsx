@@ -83,3 +83,14 @@ it('A billing system without lists has no such panel', async () => {
   await sees('Change credentials')
   expect(screen.queryByText('From the billing system')).toBeNull()
 })
+
+it('A slow billing system delays its own lists only: the settings are shown at once', async () => {
+  gateway.hold('answers', /financial-classes|language_questions|ehr-payment-methods/)
+  const { sees } = await openApp(gateway, 'admin', address)
+  await sees('Change credentials')
+  await screen.findByRole('region', { name: 'Fees' })
+  expect((await panel()).queryByRole('combobox')).toBeNull()
+  await waitFor(() => expect(gateway.held).toBe(3))
+  gateway.release()
+  expect((await field('Financial class of new patients')).value).toBe('')
+})

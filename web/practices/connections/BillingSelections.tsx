@@ -1,7 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { type Refresh, useRefresh } from '../../relay/useRefresh.ts'
+import { Pane } from '../../relay/Pane.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import type { BillingSelections_lists$key } from './__generated__/BillingSelections_lists.graphql.ts'
 import type {
   BillingSelections_practice$data,
   BillingSelections_practice$key,
@@ -34,6 +38,13 @@ const fragment = graphql`
       languageQuestionId
       paymentMethodId
       refundMethodId
+    }
+  }
+`
+
+const listsFragment = graphql`
+  fragment BillingSelections_lists on Practice {
+    billingAccounts {
       financialClasses {
         name
         externalId
@@ -51,11 +62,12 @@ const fragment = graphql`
   }
 `
 
-/** Asks the billing system again: for a retry, and after another user's change. */
+/** Asks the billing system, which may be slow: the tab does not wait for it. */
 const query = graphql`
   query BillingSelectionsQuery($clientId: ID!) {
     practice(restId: $clientId) {
       ...BillingSelections_practice
+      ...BillingSelections_lists
     }
   }
 `
@@ -72,7 +84,6 @@ export function BillingSelections({ query: queryKey, practice: practiceKey }: Bi
   const messages = useMessages(billingSelectionMessages)
   const { connectors } = useFragment(queryFragment, queryKey)
   const { restId, billingAccounts } = useFragment(fragment, practiceKey)
-  const retry = useRefresh<BillingSelectionsQuery>(query, { clientId: restId })
   // If the connection itself could not be loaded, its panel says so.
   const [connection] = billingAccounts ?? []
   const connector = connectors.find(({ type }) => type === connection?.type)
@@ -80,21 +91,33 @@ export function BillingSelections({ query: queryKey, practice: practiceKey }: Bi
   if (!connection || !['financial_classes', 'language_questions', 'payment_methods'].some(has)) return null
   return (
     <Panel title={messages.title} anchor="selections">
-      <Selections key={connection.id} connection={connection} has={has} retry={retry} />
+      <Pane<BillingSelectionsQuery>
+        key={connection.id}
+        query={query}
+        variables={{ clientId: restId }}
+        skeleton={<SkeletonLines lines={4} />}
+        failed={({ refresh, isRefreshing }) => (
+          <ErrorState message={messages.failed} onRetry={refresh} isRetrying={isRefreshing} />
+        )}
+      >
+        {({ practice }, retry) => practice && <Selections {...{ connection, practice, has, retry }} />}
+      </Pane>
     </Panel>
   )
 }
 
 interface SelectionsProps {
   connection: Connection
+  practice: BillingSelections_lists$key
   /** Whether the billing system has a list. */
   has: (feature: string) => boolean
   retry: Refresh
 }
 
-function Selections({ connection, has, retry }: SelectionsProps) {
+function Selections({ connection, practice, has, retry }: SelectionsProps) {
   const selecting = useSelecting(connection, retry.refresh)
-  const { financialClasses, languageQuestions, paymentMethods } = connection
+  const { billingAccounts } = useFragment(listsFragment, practice)
+  const { financialClasses, languageQuestions, paymentMethods } = billingAccounts?.[0] ?? {}
   const { financialClassId, languageQuestionId, paymentMethodId, refundMethodId } = connection
   const ofRefunds = (isRefund: boolean) => paymentMethods?.filter((method) => method.isRefund === isRefund)
   const fields = [

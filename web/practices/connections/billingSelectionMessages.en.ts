@@ -1,5 +1,6 @@
 export const en = {
   title: 'From the billing system',
+  failed: 'The lists of the billing system could not be loaded',
   financialClass: 'Financial class of new patients',
   financialClassHelp: 'Recorded only: new patients are not sent to the billing system yet.',
   financialClassFailed: 'The financial classes could not be loaded',

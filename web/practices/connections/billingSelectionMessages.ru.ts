@@ -3,6 +3,7 @@ import type { en } from './billingSelectionMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   title: 'Из биллинговой системы',
+  failed: 'Не удалось загрузить списки из биллинговой системы',
   financialClass: 'Финансовый класс новых пациентов',
   financialClassHelp: 'Только хранится: новые пациенты в биллинговую систему пока не отправляются.',
   financialClassFailed: 'Не удалось загрузить финансовые классы',

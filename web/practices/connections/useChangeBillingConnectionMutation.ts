@@ -10,6 +10,7 @@ const mutation = graphql`
         practice {
           ...ConnectionPanel_practice
           ...BillingSelections_practice
+          ...BillingSelections_lists
           ...PracticeStatus_practice
         }
       }

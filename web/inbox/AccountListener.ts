@@ -9,8 +9,8 @@ export const figuresTogetherMs = 5_000
 export interface AccountListenerProps {
   /** Id of the account in the graph. Null for every account in the viewer’s scope. */
   patientId: string | null
-  /** Refetches the shown data. */
-  onChange: () => void
+  /** Refetches the shown data. `changed`: ids of the accounts, or null after a gap in the events. */
+  onChange: (changed: ReadonlySet<string> | null) => void
 }
 
 /** Whether nothing is shown. A page in the background refetches once it is visible. */
@@ -19,19 +19,24 @@ export function AccountListener({ patientId, onChange }: AccountListenerProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let [isOwed, isOpen] = [false, false]
+    let changed: Set<string> | null = new Set()
     const run = () => {
       timer = undefined
       isOwed = document.hidden
-      if (!isOwed) read()
+      if (isOwed) return
+      read(changed)
+      changed = new Set()
     }
     const seen = () => void (isOwed && run())
     document.addEventListener('visibilitychange', seen)
-    const stop = inboxStream.listen(({ __typename: type, patientId: changed }) => {
-      const isMine = type === 'AccountChanged' && (patientId === null || patientId === changed)
+    const stop = inboxStream.listen(({ __typename: type, patientId: id }) => {
+      const isMine = type === 'AccountChanged' && (patientId === null || patientId === id)
       // A component that mounts while the stream is live receives the changes of the last seconds. Only a later
       // `Resync`
       // means that some may be missing.
       if (!isMine && !(type === 'Resync' && isOpen)) return
+      if (isMine && id) changed?.add(id)
+      else changed = null
       timer ??= setTimeout(run, patientId === null ? figuresTogetherMs : togetherMs)
     })
     isOpen = true

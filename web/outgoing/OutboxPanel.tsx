@@ -1,8 +1,7 @@
 import { Send } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { PagedRows } from '../relay/PagedRows.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { RowsPanel } from '../relay/RowsPanel.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { OutboxPanel_query$key } from './__generated__/OutboxPanel_query.graphql.ts'
 import type { OutboxPanelPageQuery } from './__generated__/OutboxPanelPageQuery.graphql.ts'
@@ -36,20 +35,20 @@ export function OutboxPanel({ query }: { query: OutboxPanel_query$key }) {
   const rows = data.outbox.edges.map(({ node }) => node)
   const empty = { title: messages.none, hint: messages.noneHint, icon: <Send size={20} /> }
   return (
-    <Panel
+    <RowsPanel
       title={messages.outbox}
-      note={data.outbox.totalCount || undefined}
-      isFlush
-      empty={rows.length === 0 ? empty : undefined}
+
+      empty={empty}
+
+      page={data.outbox}
+      {...pages}
     >
-      <PagedRows page={data.outbox} {...pages}>
-        <RecordTable
-          label={messages.outbox}
-          columns={outboxColumns(messages)}
-          rows={rows}
-          rowKey={({ restId }) => restId}
-        />
-      </PagedRows>
-    </Panel>
+      <RecordTable
+        label={messages.outbox}
+        columns={outboxColumns(messages)}
+        rows={rows}
+        rowKey={({ restId }) => restId}
+      />
+    </RowsPanel>
   )
 }

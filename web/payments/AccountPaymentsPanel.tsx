@@ -1,20 +1,16 @@
 import { useMemo } from 'react'
-import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks'
-import { AccountChanges } from '../inbox/AccountChanges.tsx'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { AccountListChanges } from '../inbox/AccountListChanges.tsx'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
-import { PagedRows } from '../relay/PagedRows.tsx'
-import { readIntoStore } from '../relay/readQuery.ts'
-import { refetchSize } from '../relay/refetchSize.ts'
+import { RowsPanel } from '../relay/RowsPanel.tsx'
 import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import type {
   AccountPaymentsPanel_patient$data,
   AccountPaymentsPanel_patient$key,
 } from './__generated__/AccountPaymentsPanel_patient.graphql.ts'
-import type { AccountPaymentsPanelChangesQuery } from './__generated__/AccountPaymentsPanelChangesQuery.graphql.ts'
 import type { AccountPaymentsPanelPageQuery } from './__generated__/AccountPaymentsPanelPageQuery.graphql.ts'
 import { paymentMessages } from './paymentMessages.ts'
 
@@ -86,33 +82,17 @@ export function AccountPaymentsPanel({
   const { id, currency, accountPayments } = data
   const rows = accountPayments?.edges.map(({ node }) => node) ?? []
   const columns = useMemo(() => accountColumns(messages, currency), [messages, currency])
-  const live = <AccountPaymentsPanelChanges patientId={id} shown={rows.length} />
-  if (accountPayments?.edges.length === 0) return live
   return (
     <>
-      {live}
-      <Panel
+      <AccountListChanges query={changes} patientId={id} shown={rows.length} />
+      <RowsPanel
         title={messages.accountPayments}
-        note={accountPayments?.totalCount || undefined}
-        isFlush
-        error={
-          accountPayments
-            ? undefined
-            : { message: messages.accountFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-        }
+        failure={{ message: messages.accountFailed, retry }}
+        page={accountPayments}
+        {...pages}
       >
-        <PagedRows page={accountPayments} {...pages}>
-          <RecordTable label={messages.accountPayments} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        </PagedRows>
-      </Panel>
+        <RecordTable label={messages.accountPayments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </RowsPanel>
     </>
   )
-}
-
-/** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
-function AccountPaymentsPanelChanges({ patientId, shown }: { patientId: string; shown: number }) {
-  const environment = useRelayEnvironment()
-  const read = () =>
-    readIntoStore<AccountPaymentsPanelChangesQuery>(environment, changes, { id: patientId, first: refetchSize(shown) })
-  return <AccountChanges patientId={patientId} onChange={read} />
 }

@@ -1,17 +1,14 @@
 import { CreditCard } from 'lucide-react'
-import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks'
-import { AccountChanges } from '../inbox/AccountChanges.tsx'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { AccountListChanges } from '../inbox/AccountListChanges.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { PagedRows } from '../relay/PagedRows.tsx'
-import { readIntoStore } from '../relay/readQuery.ts'
-import { refetchSize } from '../relay/refetchSize.ts'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { useListAddress } from '../router/useListAddress.ts'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { PaymentsPanel_patient$key } from './__generated__/PaymentsPanel_patient.graphql.ts'
-import type { PaymentsPanelChangesQuery } from './__generated__/PaymentsPanelChangesQuery.graphql.ts'
 import type { PaymentsPanelPageQuery } from './__generated__/PaymentsPanelPageQuery.graphql.ts'
 import { paymentColumns } from './paymentColumns.tsx'
 import { paymentMessages } from './paymentMessages.ts'
@@ -101,7 +98,7 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
   const isEmpty = payments?.edges.length === 0
   return (
     <>
-      <PaymentsPanelChanges patientId={id} shown={rows.length} />
+      <AccountListChanges query={changes} patientId={id} shown={rows.length} />
       <Panel
         title={messages.payments}
         note={payments?.totalCount || undefined}
@@ -122,12 +119,4 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
       </Panel>
     </>
   )
-}
-
-/** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
-function PaymentsPanelChanges({ patientId, shown }: { patientId: string; shown: number }) {
-  const environment = useRelayEnvironment()
-  const read = () =>
-    readIntoStore<PaymentsPanelChangesQuery>(environment, changes, { id: patientId, first: refetchSize(shown) })
-  return <AccountChanges patientId={patientId} onChange={read} />
 }

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks'
-import { AccountChanges } from '../inbox/AccountChanges.tsx'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { AccountListChanges } from '../inbox/AccountListChanges.tsx'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
-import { PagedRows } from '../relay/PagedRows.tsx'
 import { Pane } from '../relay/Pane.tsx'
-import { readIntoStore } from '../relay/readQuery.ts'
 import { refetchSize } from '../relay/refetchSize.ts'
+import { RowsPanel } from '../relay/RowsPanel.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDay } from '../ui/formatDateTime.ts'
@@ -82,7 +81,12 @@ export function EarlierPlans({ patientId }: { patientId: string }) {
       query={query}
       variables={{ id: patientId, first: refetchSize(0) }}
       skeleton={<Panel title={messages.earlier} isLoading skeletonLines={1} />}
-      failed={(retry) => <Panel title={messages.earlier} error={failureOf(messages, retry)} />}
+      failed={({ refresh, isRefreshing }) => (
+        <Panel
+          title={messages.earlier}
+          error={{ message: messages.earlierFailed, onRetry: refresh, isRetrying: isRefreshing }}
+        />
+      )}
     >
       {({ node }, retry) =>
         node?.__typename === 'Patient' && <PlanRows patientId={patientId} patient={node} retry={retry} />
@@ -90,12 +94,6 @@ export function EarlierPlans({ patientId }: { patientId: string }) {
     </Pane>
   )
 }
-
-const failureOf = (messages: TextsOf<typeof planMessages>, retry: Refresh) => ({
-  message: messages.earlierFailed,
-  onRetry: retry.refresh,
-  isRetrying: retry.isRefreshing,
-})
 
 interface PlanRowsProps {
   patientId: string
@@ -120,29 +118,12 @@ function PlanRows({ patientId, patient: key, retry }: PlanRowsProps) {
   }, [messages, currency, rows, patient])
   return (
     <>
-      <EarlierPlansChanges patientId={patientId} shown={rows.length} />
-      {plans?.edges.length !== 0 && (
-        <Panel
-          title={messages.earlier}
-          note={plans?.totalCount || undefined}
-          isFlush
-          error={plans ? undefined : failureOf(messages, retry)}
-        >
-          <PagedRows page={plans} {...pages}>
-            <RecordTable label={messages.earlier} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          </PagedRows>
-        </Panel>
-      )}
+      <AccountListChanges query={query} patientId={patientId} shown={rows.length} />
+      <RowsPanel title={messages.earlier} failure={{ message: messages.earlierFailed, retry }} page={plans} {...pages}>
+        <RecordTable label={messages.earlier} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </RowsPanel>
     </>
   )
-}
-
-/** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
-function EarlierPlansChanges({ patientId, shown }: { patientId: string; shown: number }) {
-  const environment = useRelayEnvironment()
-  const variables = { id: patientId, first: refetchSize(shown) }
-  const read = () => readIntoStore<EarlierPlansQuery>(environment, query, variables)
-  return <AccountChanges patientId={patientId} onChange={read} />
 }
 
 function earlierPlanColumns(texts: TextsOf<typeof planMessages>, currency: string): RecordColumn<Plan>[] {

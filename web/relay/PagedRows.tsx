@@ -3,7 +3,7 @@ import { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
 import { Reloading } from './Reloading.tsx'
 import { type EdgesWithUnreadable, UnreadableRows } from './UnreadableRows.tsx'
 
-interface PagedRowsProps extends Pick<LoadMoreProps, 'hasNext' | 'isLoadingNext' | 'loadNext'> {
+export interface PagedRowsProps extends Pick<LoadMoreProps, 'hasNext' | 'isLoadingNext' | 'loadNext'> {
   /** Undefined if the list could not be loaded. */
   page: { edges: EdgesWithUnreadable; totalCount?: number | null | undefined } | null | undefined
   children: ReactNode

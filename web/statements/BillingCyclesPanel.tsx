@@ -1,11 +1,10 @@
 import { RefreshCcwDot } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { PagedRows } from '../relay/PagedRows.tsx'
+import { RowsPanel } from '../relay/RowsPanel.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { useBillingStatusLabel } from '../patients/status/billingStatusLabel.ts'
-import { Panel } from '../ui/Panel.tsx'
 import type { BillingCyclesPanel_patient$key } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
 import type { BillingCyclesPanelPageQuery } from './__generated__/BillingCyclesPanelPageQuery.graphql.ts'
 import { billingCycleColumns } from './billingCycleColumns.tsx'
@@ -51,20 +50,16 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
   const rows = billingCycles?.edges.map(({ node }) => node) ?? []
   const resume = (id: string) => <ResumeCycle billingCycleId={id} />
   const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, cycles: rows, resume })
-  const isEmpty = billingCycles?.edges.length === 0
   return (
-    <Panel
+    <RowsPanel
       title={messages.billingCycles}
-      note={billingCycles?.totalCount || undefined}
-      isFlush
-      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <RefreshCcwDot size={20} /> } : undefined}
-      error={
-        billingCycles ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-      }
+
+      empty={{ title: messages.none, hint: messages.noneHint, icon: <RefreshCcwDot size={20} /> }}
+      failure={{ message: messages.failed, retry }}
+      page={billingCycles}
+      {...pages}
     >
-      <PagedRows page={billingCycles} {...pages}>
-        <RecordTable label={messages.billingCycles} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      </PagedRows>
-    </Panel>
+      <RecordTable label={messages.billingCycles} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </RowsPanel>
   )
 }

@@ -59,19 +59,21 @@ it('A payment that is recorded meanwhile is offered above the list, and counted 
   expect(offer.isConnected).toBe(false)
 })
 
-it('A payment that is refunded or disputed meanwhile changes in its place', async () => {
+it('A payment that is refunded or disputed meanwhile changes in its place, and only its account is read again', async () => {
   const { happens } = await openList()
   const { db } = gateway.api.database
-  const [, second] = await db
+  const rows = await db
     .select()
     .from(payments)
     .where(eq(payments.companyId, companies.alder.id))
     .orderBy(desc(payments.createdAt), desc(payments.id))
+  const index = rows.findIndex(({ patientId }) => patientId !== rows[0]!.patientId)
   const before = texts()
-  await db.update(payments).set({ status: 'refunded', refunded: second!.amount }).where(eq(payments.id, second!.id))
-  happens(change)
-  await waitFor(() => expect(texts()[1]).toContain('Refunded'))
-  expect(texts().filter((_, index) => index !== 1)).toEqual(before.filter((_, index) => index !== 1))
+  for (const { id, amount } of [rows[0]!, rows[index]!])
+    await db.update(payments).set({ status: 'refunded', refunded: amount }).where(eq(payments.id, id))
+  happens({ ...change, patientId: encodeGlobalId('Patient', rows[index]!.patientId) })
+  await waitFor(() => expect(texts()[index]).toContain('Refunded'))
+  expect(texts().filter((_, each) => each !== index)).toEqual(before.filter((_, each) => each !== index))
   expect(screen.queryByRole('button', { name: /new payment/ })).toBeNull()
 })
 

@@ -1,11 +1,10 @@
 import { Phone } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
-import { PagedRows } from '../../relay/PagedRows.tsx'
+import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
-import { Panel } from '../../ui/Panel.tsx'
 import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
 import type { CallsPanel_patient$data, CallsPanel_patient$key } from './__generated__/CallsPanel_patient.graphql.ts'
 import type { CallsPanelPageQuery } from './__generated__/CallsPanelPageQuery.graphql.ts'
@@ -54,17 +53,15 @@ export function CallsPanel({ patient, retry }: { patient: CallsPanel_patient$key
   return (
     <>
       <CallForm patient={data} connectionId={calls?.__id ?? null} />
-      <Panel
+      <RowsPanel
         title={messages.calls}
-        note={rows.length || undefined}
-        isFlush
-        empty={calls && rows.length === 0 ? empty : undefined}
-        error={calls ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
+        empty={empty}
+        failure={{ message: messages.failed, retry }}
+        page={calls}
+        {...pages}
       >
-        <PagedRows page={calls} {...pages}>
-          <RecordTable label={messages.calls} columns={columnsOf(messages)} rows={rows} rowKey={({ id }) => id} />
-        </PagedRows>
-      </Panel>
+        <RecordTable label={messages.calls} columns={columnsOf(messages)} rows={rows} rowKey={({ id }) => id} />
+      </RowsPanel>
     </>
   )
 }

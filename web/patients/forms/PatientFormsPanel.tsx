@@ -2,9 +2,8 @@ import { ClipboardList } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useOpenRows } from '../../browser/useOpenRows.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { PagedRows } from '../../relay/PagedRows.tsx'
+import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
-import { Panel } from '../../ui/Panel.tsx'
 import type { PatientFormsPanel_patient$key } from './__generated__/PatientFormsPanel_patient.graphql.ts'
 import type { PatientFormsPanelPageQuery } from './__generated__/PatientFormsPanelPageQuery.graphql.ts'
 import { formMessages } from './formMessages.ts'
@@ -40,29 +39,25 @@ export function PatientFormsPanel({ patient, retry }: { patient: PatientFormsPan
   )
   const forms = data.forms?.edges.map(({ node }) => node) ?? []
   const open = useOpenRows(forms.map(({ restId }) => restId))
-  const isEmpty = data.forms?.edges.length === 0
   return (
-    <Panel
+    <RowsPanel
       title={messages.forms}
-      note={data.forms?.totalCount || undefined}
-      isFlush
-      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <ClipboardList size={20} /> } : undefined}
-      error={
-        data.forms ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-      }
+
+      empty={{ title: messages.none, hint: messages.noneHint, icon: <ClipboardList size={20} /> }}
+      failure={{ message: messages.failed, retry }}
+      page={data.forms}
+      {...pages}
     >
-      <PagedRows page={data.forms} {...pages}>
-        <ul>
-          {forms.map((form) => (
-            <PatientFormCard
-              key={form.id}
-              form={form}
-              isOpen={open.isOpen(form.restId)}
-              onToggle={() => open.toggle(form.restId)}
-            />
-          ))}
-        </ul>
-      </PagedRows>
-    </Panel>
+      <ul>
+        {forms.map((form) => (
+          <PatientFormCard
+            key={form.id}
+            form={form}
+            isOpen={open.isOpen(form.restId)}
+            onToggle={() => open.toggle(form.restId)}
+          />
+        ))}
+      </ul>
+    </RowsPanel>
   )
 }

@@ -2,8 +2,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { PagedRows } from '../../relay/PagedRows.tsx'
+import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import type { TimelinePanel_patient$key } from './__generated__/TimelinePanel_patient.graphql.ts'
 import type { TimelinePanelPageQuery } from './__generated__/TimelinePanelPageQuery.graphql.ts'
@@ -40,22 +39,18 @@ export function TimelinePanel({ patient, retry }: { patient: TimelinePanel_patie
   const [now] = useState(() => new Date())
   const { currency, timeline } = data
   const entries = timeline?.edges.map(({ node }) => node) ?? []
-  const isEmpty = timeline?.edges.length === 0
   return (
-    <Panel
+    <RowsPanel
       title={messages.timeline}
-      note={timeline?.totalCount || undefined}
-      isFlush
-      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <History size={20} /> } : undefined}
-      error={
-        timeline ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-      }
+
+      empty={{ title: messages.none, hint: messages.noneHint, icon: <History size={20} /> }}
+      failure={{ message: messages.failed, retry }}
+      page={timeline}
+      {...pages}
     >
-      <PagedRows page={timeline} {...pages}>
-        {entriesByDay(entries).map(({ day, entries: ofDay }) => (
-          <TimelineDay key={day} day={day} entries={ofDay} now={now} currency={currency} />
-        ))}
-      </PagedRows>
-    </Panel>
+      {entriesByDay(entries).map(({ day, entries: ofDay }) => (
+        <TimelineDay key={day} day={day} entries={ofDay} now={now} currency={currency} />
+      ))}
+    </RowsPanel>
   )
 }

@@ -39,6 +39,9 @@ const fragment = graphql`
         }
         node {
           id
+          patient {
+            id
+          }
           ...PaymentTable_payments
         }
       }
@@ -69,14 +72,15 @@ export function PaymentList({ payments: key, isUpdating }: PaymentListProps) {
       <PaymentListHeader address={address} totalCount={count} exportPath={pages.data.paymentExportPath} />
       <PaymentFilters address={address} />
       <PaymentTotals {...totals} answerKey={answerKey} />
-      <PaymentListChanges
-        key={JSON.stringify(variables)}
-        variables={variables}
-        shown={rows.map(({ id }) => id)}
-        isSkipping={skip > 0}
-      />
       {skip > 0 && edges.length > 0 && <SkippedRows onFirst={() => address.change({})} skip={skip} />}
       <div className={styles.body}>
+        <PaymentListChanges
+          key={JSON.stringify(variables)}
+          variables={variables}
+          shown={rows}
+          hasNext={next.hasNext}
+          isSkipping={skip > 0}
+        />
         <PaymentTable payments={rows} address={address} totalCount={count ?? undefined} next={next} />
         <PaymentBeside address={address} />
       </div>

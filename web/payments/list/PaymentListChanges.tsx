@@ -52,10 +52,17 @@ const reloadQuery = graphql`
 /** Rows that are refreshed by one query. */
 const rowsPerQuery = 50
 
+interface ShownPayment {
+  readonly id: string
+  readonly patient: { readonly id: string } | null | undefined
+}
+
 interface PaymentListChangesProps {
   variables: PaymentListChangesHeadQuery['variables']
-  /** Ids of the loaded payments, in their order. */
-  shown: readonly string[]
+  /** The loaded payments, in their order. */
+  shown: readonly ShownPayment[]
+  /** Whether payments behind the last loaded one are loaded by scrolling. */
+  hasNext: boolean
   /** Whether the list starts at a later page. Payments before it aren’t offered. */
   isSkipping: boolean
 }
@@ -64,18 +71,21 @@ interface PaymentListChangesProps {
  * Follows changes of payments while the list is shown: loaded rows and totals change in place, and new payments are
  * offered, so that no row moves under the pointer. After a gap in the events everything is read again.
  */
-export function PaymentListChanges({ variables, shown, isSkipping }: PaymentListChangesProps) {
+export function PaymentListChanges({ variables, shown, hasNext, isSkipping }: PaymentListChangesProps) {
   const environment = useRelayEnvironment()
   const [read, setRead] = useState<OperationDescriptor | null>(null)
   const head = useStoredAnswer<PaymentListChangesHeadQuery['response']>(environment, read)
+  const shownIds = shown.map(({ id }) => id)
   const ids = head?.paymentSearch.edges.map(({ node }) => node.id) ?? []
-  const refresh = () => {
+  const refresh = (changed: ReadonlySet<string> | null) => {
+    const isChanged = ({ patient }: ShownPayment) => !changed || !patient || changed.has(patient.id)
+    const stale = shown.filter(isChanged).map(({ id }) => id)
     readIntoStore<PaymentListChangesHeadQuery>(environment, headQuery, variables, {
       next: () => setRead(createOperationDescriptor(getRequest(headQuery), variables)),
     })
-    for (let start = 0; start < shown.length; start += rowsPerQuery)
+    for (let start = 0; start < stale.length; start += rowsPerQuery)
       readIntoStore<PaymentListChangesRowsQuery>(environment, rowsQuery, {
-        ids: shown.slice(start, start + rowsPerQuery),
+        ids: stale.slice(start, start + rowsPerQuery),
       })
   }
   return (
@@ -83,7 +93,7 @@ export function PaymentListChanges({ variables, shown, isSkipping }: PaymentList
       <AccountChanges patientId={null} onChange={refresh} />
       {!isSkipping && (
         <NewPayments
-          count={newAmong(ids, shown)}
+          count={newAmong(ids, shownIds, hasNext)}
           // The screen’s list skips no rows; the store would hold another list without that argument.
           onShow={() =>
             readIntoStore<PaymentListChangesReloadQuery>(environment, reloadQuery, { ...variables, skip: 0 })

@@ -1,10 +1,9 @@
-import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks'
-import { AccountChanges } from '../../inbox/AccountChanges.tsx'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { AccountListChanges } from '../../inbox/AccountListChanges.tsx'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
-import { PagedRows } from '../../relay/PagedRows.tsx'
 import { Pane } from '../../relay/Pane.tsx'
-import { readIntoStore } from '../../relay/readQuery.ts'
 import { refetchSize } from '../../relay/refetchSize.ts'
+import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
@@ -83,7 +82,12 @@ export function PaymentRequestsPanel({ patientId, refusal }: PaymentRequestsPane
       query={query}
       variables={{ id: patientId, first: refetchSize(0) }}
       skeleton={<Panel title={messages.panel} isLoading skeletonLines={1} />}
-      failed={(retry) => <Panel title={messages.panel} error={failureOf(messages, retry)} />}
+      failed={({ refresh, isRefreshing }) => (
+        <Panel
+          title={messages.panel}
+          error={{ message: messages.failed, onRetry: refresh, isRetrying: isRefreshing }}
+        />
+      )}
     >
       {({ node }, retry) =>
         node?.__typename === 'Patient' && (
@@ -93,12 +97,6 @@ export function PaymentRequestsPanel({ patientId, refusal }: PaymentRequestsPane
     </Pane>
   )
 }
-
-const failureOf = (messages: Texts, retry: Refresh) => ({
-  message: messages.failed,
-  onRetry: retry.refresh,
-  isRetrying: retry.isRefreshing,
-})
 
 interface RequestRowsProps {
   patientId: string
@@ -116,36 +114,19 @@ function RequestRows({ patientId, patient, refusal, retry }: RequestRowsProps) {
   )
   const { currency, paymentRequests } = data
   const rows = paymentRequests?.edges.map(({ node }) => node) ?? []
-  const live = <RequestChanges patientId={patientId} shown={rows.length} />
-  if (paymentRequests?.edges.length === 0) return live
   return (
     <>
-      {live}
-      <Panel
-        title={messages.panel}
-        note={paymentRequests?.totalCount || undefined}
-        isFlush
-        error={paymentRequests ? undefined : failureOf(messages, retry)}
-      >
-        <PagedRows page={paymentRequests} {...pages}>
-          <RecordTable
-            label={messages.panel}
-            columns={requestColumns(messages, currency, refusal, rows)}
-            rows={rows}
-            rowKey={({ id }) => id}
-          />
-        </PagedRows>
-      </Panel>
+      <AccountListChanges query={query} patientId={patientId} shown={rows.length} />
+      <RowsPanel title={messages.panel} failure={{ message: messages.failed, retry }} page={paymentRequests} {...pages}>
+        <RecordTable
+          label={messages.panel}
+          columns={requestColumns(messages, currency, refusal, rows)}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      </RowsPanel>
     </>
   )
-}
-
-/** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
-function RequestChanges({ patientId, shown }: { patientId: string; shown: number }) {
-  const environment = useRelayEnvironment()
-  const variables = { id: patientId, first: refetchSize(shown) }
-  const read = () => readIntoStore<PaymentRequestsPanelQuery>(environment, query, variables)
-  return <AccountChanges patientId={patientId} onChange={read} />
 }
 
 const tones: Readonly<Record<string, Tone>> = { unpaid: 'amber', paid: 'green' }

@@ -1,11 +1,10 @@
 import { Building2 } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
-import { PagedRows } from '../../relay/PagedRows.tsx'
+import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
-import { Panel } from '../../ui/Panel.tsx'
 import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
 import { PracticeStatus } from '../PracticeStatus.tsx'
 import type {
@@ -92,24 +91,20 @@ export function PracticesPanel({ query, isSearch, companyRestId, retry }: Practi
     ? { title: messages.noMatches, hint: messages.noMatchesHint }
     : { title: messages.none, hint: messages.noneHint }
   return (
-    <Panel
+    <RowsPanel
       title={messages.title}
-      note={practices?.totalCount}
       actions={viewer && <NewPractice viewer={viewer} companyRestId={companyRestId} />}
-      isFlush
-      empty={practices && rows.length === 0 ? { ...empty, icon: <Building2 size={20} /> } : undefined}
-      error={
-        practices ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-      }
+      empty={{ ...empty, icon: <Building2 size={20} /> }}
+      failure={{ message: messages.failed, retry }}
+      page={practices}
+      {...pages}
     >
-      <PagedRows page={practices} {...pages}>
-        <RecordTable
-          label={messages.title}
-          columns={columnsOf(messages, viewer?.user.isSystem ?? false)}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      </PagedRows>
-    </Panel>
+      <RecordTable
+        label={messages.title}
+        columns={columnsOf(messages, viewer?.user.isSystem ?? false)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </RowsPanel>
   )
 }

@@ -1,12 +1,11 @@
 import { FileSearch } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
-import { PagedRows } from '../../relay/PagedRows.tsx'
+import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Identifier } from '../../ui/Identifier.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
 import { SnapshotActions } from '../snapshots/SnapshotActions.tsx'
 import type {
@@ -98,15 +97,15 @@ export function SentStatementsPanel({ query }: { query: SentStatementsPanel_quer
   const rows = edges.map(({ node }) => node)
   const empty = { title: messages.none, hint: messages.noneHint, icon: <FileSearch size={20} /> }
   return (
-    <Panel
+    <RowsPanel
       title={messages.statements}
-      note={totalCount || undefined}
-      isFlush
-      empty={rows.length === 0 ? empty : undefined}
+
+      empty={empty}
+
+      page={data.statementSnapshots}
+      {...pages}
     >
-      <PagedRows page={data.statementSnapshots} {...pages}>
-        <RecordTable label={messages.statements} columns={sentColumns(messages)} rows={rows} rowKey={({ id }) => id} />
-      </PagedRows>
-    </Panel>
+      <RecordTable label={messages.statements} columns={sentColumns(messages)} rows={rows} rowKey={({ id }) => id} />
+    </RowsPanel>
   )
 }

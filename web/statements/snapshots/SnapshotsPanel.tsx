@@ -1,11 +1,10 @@
 import { Files } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
-import { PagedRows } from '../../relay/PagedRows.tsx'
+import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
 import type {
   SnapshotsPanel_patient$data,
@@ -73,25 +72,21 @@ export function SnapshotsPanel({ patient, retry }: { patient: SnapshotsPanel_pat
   )
   const { restId, snapshots } = data
   const rows = snapshots?.edges.map(({ node }) => node) ?? []
-  const isEmpty = snapshots?.edges.length === 0
   return (
-    <Panel
+    <RowsPanel
       title={messages.snapshots}
-      note={snapshots?.totalCount || undefined}
-      isFlush
-      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <Files size={20} /> } : undefined}
-      error={
-        snapshots ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-      }
+
+      empty={{ title: messages.none, hint: messages.noneHint, icon: <Files size={20} /> }}
+      failure={{ message: messages.failed, retry }}
+      page={snapshots}
+      {...pages}
     >
-      <PagedRows page={snapshots} {...pages}>
-        <RecordTable
-          label={messages.snapshots}
-          columns={snapshotColumns(messages, restId)}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      </PagedRows>
-    </Panel>
+      <RecordTable
+        label={messages.snapshots}
+        columns={snapshotColumns(messages, restId)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </RowsPanel>
   )
 }

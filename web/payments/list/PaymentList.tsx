@@ -85,17 +85,17 @@ export function PaymentList({ payments: key, isUpdating }: PaymentListProps) {
         <PaymentBeside address={address} />
       </div>
       <UnreadableRows edges={edges} />
-      <ListFooter
-        loadedCount={edges.length}
-        pageSize={pageSize}
-        onPageSize={(size) => {
-          pageSizeChoice.write(size)
-          address.change({ count: size }, true)
-        }}
-      />
+      <ListFooter loadedCount={edges.length} pageSize={pageSize} onPageSize={pageSizing(address)} />
     </div>
   )
 }
+
+const pageSizing =
+  ({ change }: PaymentListAddress) =>
+  (size: Parameters<typeof pageSizeChoice.write>[0]) => {
+    pageSizeChoice.write(size)
+    change({ count: size }, true)
+  }
 
 const loadPreview = async () => (await import('./PaymentPreview.tsx')).PaymentPreview
 

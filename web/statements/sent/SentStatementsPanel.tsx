@@ -93,8 +93,7 @@ export function SentStatementsPanel({ query }: { query: SentStatementsPanel_quer
     fragment,
     query,
   )
-  const { edges, totalCount } = data.statementSnapshots
-  const rows = edges.map(({ node }) => node)
+  const rows = data.statementSnapshots.edges.map(({ node }) => node)
   const empty = { title: messages.none, hint: messages.noneHint, icon: <FileSearch size={20} /> }
   return (
     <RowsPanel

@@ -19,6 +19,7 @@ import { measureAccessLog } from './accessLog.ts'
 import { measureRestList } from './restList.ts'
 import { measureInteraction } from './screens/interaction.ts'
 import { measureLighthouse } from './screens/lighthouse.ts'
+import { measureSettingsForm } from './screens/settingsForm.ts'
 import { measureWeight } from './screens/weight.ts'
 
 const memory = Math.round(totalmem() / 2 ** 30)
@@ -53,6 +54,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   'screen-weight': measureWeight,
   'screen-lighthouse': measureLighthouse,
   'screen-interaction': measureInteraction,
+  'screen-settings': measureSettingsForm,
 }
 
 /** The rows by their numbers in tests/bench/README.md. */
@@ -75,6 +77,7 @@ const byNumber: readonly string[][] = [
   ['screen-weight'],
   ['screen-lighthouse'],
   ['screen-interaction'],
+  ['screen-settings'],
 ]
 
 /** Runs every measurement, or the one of `--row`, on `TEST_DATABASE_URL` or on a temporary PostgreSQL. */

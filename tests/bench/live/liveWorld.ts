@@ -4,6 +4,7 @@ import { parse } from 'cookie'
 import { notInArray, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../api/db/database.ts'
 import { patients as patientTable, threads, users } from '../../../api/db/schema.ts'
+import { type RoleName, roleLevels } from '../../../api/contract/accessProfile.ts'
 import { fillLarge } from '../../../api/demo/largeSet.ts'
 import { newId } from '../../../api/db/newId.ts'
 import { nodeArguments } from '../../../codegen/nodeArguments.mjs'
@@ -37,12 +38,17 @@ export interface LiveWorld {
 
 const heldMemory = new URL('./heldMemory.mjs', import.meta.url).href
 
-export async function openLiveWorld(server: string, sessionCount: number, patients = 20): Promise<LiveWorld> {
+export async function openLiveWorld(
+  server: string,
+  sessionCount: number,
+  patients = 20,
+  role: RoleName = 'support',
+): Promise<LiveWorld> {
   const { name, url } = await createTestDatabase(server)
   const database = await openDatabase({ url })
   const { companyId } = await fillLarge(database, { patients, onProgress: () => undefined })
   const thread = await addThread(database.db, companyId, 0)
-  const cookies = await addSessions(database.db, await addPerson(database.db, companyId), sessionCount)
+  const cookies = await addSessions(database.db, await addPerson(database.db, companyId, role), sessionCount)
   const [apiPort, port] = [await freePort(), await freePort()]
   const serviceToken = randomBytes(32).toString('base64url')
   const env = {
@@ -124,7 +130,7 @@ async function addThread(db: Database['db'], companyId: string, entries: number)
 }
 
 /** A user who may read and write the thread. */
-async function addPerson(db: Database['db'], companyId: string): Promise<string> {
+async function addPerson(db: Database['db'], companyId: string, role: RoleName): Promise<string> {
   const at = new Date().toISOString()
   const id = newId()
   await db.insert(users).values({
@@ -134,7 +140,7 @@ async function addPerson(db: Database['db'], companyId: string): Promise<string>
     lastName: 'Bench',
     email: `${id}@example.com`,
     passwordHash: 'nobody signs in by it',
-    role: 30,
+    role: roleLevels[role],
     isPatientsSupport: true,
     createdAt: at,
     modifiedAt: at,

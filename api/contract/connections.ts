@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedAccount, connectorType as type, credentials } from './connectors/askedAccount.ts'
 import { selectedEntry } from './billingSelections.ts'
+import { newPostingData } from './eraPosting.ts'
 import { connectionRow } from './practiceLists.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedVersion, typedText, uuid } from './primitives.ts'
@@ -37,19 +38,21 @@ export const addConnection = endpoint({
 
 /**
  * A billing connection has `credentials` and `start_sync`: a secret that is empty or not sent keeps its stored value, 409
- * and 422 as `addConnection`. A payment account has `nickname` and `statement_descriptor`. 409 `stale`.
+ * and 422 as `addConnection`. A payment account has `nickname`, `statement_descriptor` and `posting_data`, the latter with
+ * 409 `no_era_posting` if the practice's billing system takes no ERA posting. 409 `stale`.
  */
 export const changeConnection = endpoint({
   name: 'changeConnection',
   method: 'PUT',
   path: '/v2/clients/{id}/connections/{connection_id}',
-  summary: 'Changes a billing connection, or the texts of a payment account',
+  summary: 'Changes a billing connection, or the texts and ERA posting settings of a payment account',
   access: 'practices.edit',
   body: z.strictObject({
     credentials: credentials.optional(),
     start_sync: z.boolean().optional(),
     nickname: typedText.max(60).nullable().optional().meta({ description: 'Empty: none' }),
     statement_descriptor: optionalText(statementDescriptor).optional().meta({ description: 'Empty: none' }),
+    posting_data: newPostingData.nullable().optional().meta({ description: 'Null: none' }),
     modified_at: expectedVersion,
   }),
   answers: { 200: connectionRow },

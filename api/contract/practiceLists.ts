@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentConnectionTypes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
+import { postingData } from './eraPosting.ts'
 import { listQuery } from './listing.ts'
 import { date, instant, openEnum, uuid } from './primitives.ts'
 import { refusalBody } from './refusals/Refusal.ts'
@@ -97,6 +98,9 @@ export const connectionRow = z.object({
     statement_descriptor: z.string().nullable().meta({
       description:
         'Text meant for patients’ bank statements. Recorded only: the card processor has its own setting. Null without one',
+    }),
+    posting_data: postingData.nullable().meta({
+      description: 'ERA posting settings. Null without them, and for callers who may not change the practice',
     }),
     patient_financial_class: selected('financial class of new patients'),
     languageSelection: selected('question whose answer is the patient’s language'),

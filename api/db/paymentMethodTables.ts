@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import {
   cardFundings,
   consentMethods,
@@ -9,6 +10,7 @@ import {
   paymentMethodStates,
   wallets,
 } from '../contract/cards.ts'
+import type { postingData } from '../contract/eraPosting.ts'
 import { messageLanguages } from '../contract/patientChanges.ts'
 import { planIntervals, planStatuses, planTypes } from '../contract/plans.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
@@ -37,6 +39,10 @@ export const paymentConnections = table(
     nickname: text('nickname'),
     /** What patients are to read on their statements from the bank. Recorded only: the processor has its own setting. */
     statementDescriptor: text('statement_descriptor'),
+    /** ERA posting settings, with the last four digits of the bank account. */
+    postingData: jsonb('posting_data').$type<z.infer<typeof postingData>>(),
+    /** Number of the bank account of these settings, encrypted. */
+    sealedBankAccount: text('sealed_bank_account'),
     isDefault: boolean('is_default').notNull().default(false),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),

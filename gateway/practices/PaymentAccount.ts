@@ -19,6 +19,21 @@ const connectionType = openEnum(
   },
 )
 
+const EraPostingRef = builder.objectRef<NonNullable<Row['data']['posting_data']>>('EraPosting').implement({
+  description: 'Bank account and address in the remittances (ERA) that post payments to the billing system',
+  fields: (t) => ({
+    last4: t.string({
+      data: 'none',
+      description: 'Last four digits of the bank account. The number itself is never returned',
+      resolve: ({ bank_account }) => bank_account.slice(-4),
+    }),
+    line1: t.exposeString('address_line1', { data: 'none', description: 'Street address' }),
+    city: t.exposeString('address_city', { data: 'none', description: 'City' }),
+    state: t.exposeString('address_state', { data: 'none', description: 'State by its two letters' }),
+    zipCode: t.exposeString('address_zip_code', { data: 'none', description: 'ZIP code' }),
+  }),
+})
+
 const PaymentAccountRef = ownedListNode('PaymentAccount', listPaymentConnections, {
   description: 'A practice’s account at the card processor, which receives its payments',
   parent: PracticeRef,
@@ -52,6 +67,14 @@ builder.objectFields(PaymentAccountRef, (t) => ({
       'Text meant for patients’ bank statements. Recorded only: the card processor has its own setting. Null without one',
     ...reads<Row>('data'),
     resolve: ({ data }) => data.statement_descriptor,
+  }),
+  eraPosting: t.field({
+    data: 'none',
+    type: EraPostingRef,
+    nullable: true,
+    description: 'ERA posting settings. Null without them, and for viewers who may not change the practice',
+    ...reads<Row>('data'),
+    resolve: ({ data }) => data.posting_data,
   }),
   type: t.field({
     data: 'none',

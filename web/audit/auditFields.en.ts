@@ -107,6 +107,8 @@ export const en = {
   field_default_account: 'Default account',
   field_nickname: 'Nickname',
   field_statement_descriptor: 'Statement descriptor',
+  field_era_bank_account: 'ERA bank account number',
+  field_era_address: 'ERA address',
   field_statement_descriptor_prefix: 'Statement descriptor prefix',
   field_location_name: 'Location',
   field_email_domain: 'Sender’s email',

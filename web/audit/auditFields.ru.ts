@@ -109,6 +109,8 @@ export const ru: Translation<typeof en> = {
   field_default_account: 'Основной счёт',
   field_nickname: 'Своё название',
   field_statement_descriptor: 'Текст в выписке',
+  field_era_bank_account: 'Номер счёта для ERA',
+  field_era_address: 'Адрес для ERA',
   field_statement_descriptor_prefix: 'Начало текста в выписке',
   field_location_name: 'Место приёма',
   field_email_domain: 'Почта отправителя',

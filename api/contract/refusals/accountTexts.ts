@@ -56,6 +56,7 @@ export const accountTexts = {
   no_new_patients_anywhere: 'New patients come from the billing systems of your practices.',
   not_in_billing_system: 'The billing system doesn’t have this account.',
   no_address_posting: 'The billing system of this practice doesn’t accept address changes.',
+  no_era_posting: 'The billing system of this practice doesn’t accept ERA posting.',
   known_contact: 'The patient already has this contact.',
   imported_contact: 'This contact was imported from the connected billing system and can only be changed there',
   // Quoted by the specification, with its spelling corrected.

@@ -107,6 +107,7 @@ export const fieldTexts = {
   no_street: 'Enter a street',
   no_city: 'Enter a city',
   no_state: 'Select a state',
+  bank_account_number: 'Enter the 5 to 17 digits of the account number',
   zip_code: 'Enter a 5- or 9-digit ZIP code',
   email_taken: 'A user with this email already exists',
   email_confirmed: 'The user already signs in with this email. Invite a new user for another one',

@@ -15,6 +15,7 @@ import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { recordPracticeChange } from '../../events/recordSettingChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { nextVersion } from '../../http/nextVersion.ts'
+import { noPosting } from './eraPosting.ts'
 import { type Account, labelOf } from './lockAccount.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function disconnectAccount(tx: Tx, viewer: Viewer, account: Account
   await refuseUsed(tx, account)
   await tx
     .update(paymentConnections)
-    .set({ active: false, modifiedAt: nextVersion(account, viewer.now) })
+    .set({ ...noPosting, active: false, modifiedAt: nextVersion(account, viewer.now) })
     .where(eq(paymentConnections.id, account.id))
   await recordPracticeChange(tx, viewer, account, {
     action: 'payment_account_disconnected',

@@ -44,16 +44,16 @@ export async function beginChange(
   { path, body }: ChangeInput,
   { secrets: box, outside }: CallSite,
 ): Promise<Started> {
-  await lockPractice(tx, viewer, path.id)
+  const { connectionType } = await lockPractice(tx, viewer, path.id)
   const started = { id: path.connection_id, practiceId: path.id }
   const account = await lockAccount(tx, path.id, path.connection_id)
   if (account) {
     refuseFields(body, ['credentials', 'start_sync'])
-    await changeAccount(tx, viewer, account, body)
+    await changeAccount(tx, viewer, { account, connectionType, body, box })
     return { ...started, billing: null }
   }
   const connection = await requireConnection(tx, path.id, path.connection_id)
-  refuseFields(body, ['nickname', 'statement_descriptor'])
+  refuseFields(body, ['nickname', 'statement_descriptor', 'posting_data'])
   refuseStale(connection, body.modified_at)
   const { credentials: given, start_sync, modified_at } = body
   const values =

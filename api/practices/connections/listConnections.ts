@@ -18,6 +18,7 @@ import { isoInstant } from '../../time/isoInstant.ts'
 import { requirePractice } from '../requirePractice.ts'
 import type { BillingConnection } from './connectionValues.ts'
 
+type PaymentConnection = typeof payment.$inferSelect
 type Billing = NonNullable<z.infer<typeof connectionRow>['billing']>
 
 /** Rows of both tables. Their ids never meet, so each row has the columns of one of them, and nulls for the other. */
@@ -34,6 +35,7 @@ const source = {
     last4: sql<string | null>`${payment.last4}`,
     nickname: sql<string | null>`${payment.nickname}`,
     descriptor: sql<string | null>`${payment.statementDescriptor}`,
+    posting: sql<PaymentConnection['postingData']>`${payment.postingData}`,
     changedAt: sql<string>`coalesce(${payment.modifiedAt}, ${billing.modifiedAt})`,
     status: sql<string | null>`${billing.status}`,
     problem: sql<string | null>`${billing.problem}`,
@@ -48,6 +50,8 @@ const source = {
     modifiedAt: sql<string | null>`${billing.modifiedAt}`,
   },
 }
+
+const mayEdit = (viewer: Viewer) => refusal(viewer, 'practices.edit') === null
 
 const nameOf = (type: string) => connectorOfType(type)?.name ?? type
 
@@ -71,7 +75,7 @@ const listOfPractice = scopedList({
         eq(payment.practiceId, practiceId),
         eq(payment.active, true),
       ),
-      refusal(viewer, 'practices.edit') === null
+      mayEdit(viewer)
         ? and(
             inScope(viewer, { company: billing.companyId, practice: billing.practiceId }),
             eq(billing.practiceId, practiceId),
@@ -92,11 +96,12 @@ const listOfPractice = scopedList({
     start_sync: column('startSync'),
     sync_task_id: column('syncTaskId'),
     data: {
-      reads: ['name', 'last4', 'type', 'descriptor', 'selections'],
-      of: ({ name, last4, type, descriptor, selections }) => ({
+      reads: ['name', 'last4', 'type', 'descriptor', 'posting', 'selections'],
+      of: ({ name, last4, type, descriptor, posting, selections }, { viewer }) => ({
         name: name ?? nameOf(type),
         last4,
         statement_descriptor: descriptor,
+        posting_data: mayEdit(viewer) ? posting : null,
         ...selectedOf(selections ?? {}),
       }),
     },

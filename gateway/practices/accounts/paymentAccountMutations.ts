@@ -4,6 +4,7 @@ import { changeConnection, removeConnection } from '../../../api/contract/connec
 import type { getLocation } from '../../../api/contract/practiceLists.ts'
 import type { updateProviderGroup } from '../../../api/contract/providerGroups.ts'
 import * as contract from '../../../api/contract/paymentConnections.ts'
+import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
 import { ownedId } from '../../graph/globalId.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
@@ -13,6 +14,20 @@ import { ProviderGroupRef, groupById } from '../groups/ProviderGroup.ts'
 import { locationById, LocationRef } from '../Location.ts'
 import { practiceById } from '../Practice.ts'
 import { type ChangedPractice, practiceSuccess } from '../PracticeSuccess.ts'
+
+const EraPostingInput = builder.inputType('EraPostingInput', {
+  description: 'ERA posting settings of an account',
+  fields: (t) => ({
+    bankAccount: t.string({
+      data: 'payment',
+      description: 'Number of the bank account, 5 to 17 digits. Empty or omitted: the stored one',
+    }),
+    line1: t.string({ data: 'none', required: true, description: 'Street address' }),
+    city: t.string({ data: 'none', required: true, description: 'City' }),
+    state: t.string({ data: 'none', required: true, description: 'State by its two letters' }),
+    zipCode: t.string({ data: 'none', required: true, description: 'ZIP code' }),
+  }),
+})
 
 const accountId = (t: InputBuilder) =>
   t.id({ data: 'none', required: true, forOwned: 'PaymentAccount', description: 'The account' })
@@ -47,9 +62,17 @@ restMutation({
 
 restMutation({
   name: 'updatePaymentAccount',
-  description: 'Changes the texts of an account. Omitted fields stay unchanged',
+  description: 'Changes the texts and the ERA posting settings of an account. Omitted fields stay unchanged',
   endpoint: changeConnection,
-  inputNames: { statement_descriptor: 'statementDescriptor', modified_at: 'modifiedAt' },
+  inputNames: {
+    statement_descriptor: 'statementDescriptor',
+    'posting_data.bank_account': 'eraPosting.bankAccount',
+    'posting_data.address_line1': 'eraPosting.line1',
+    'posting_data.address_city': 'eraPosting.city',
+    'posting_data.address_state': 'eraPosting.state',
+    'posting_data.address_zip_code': 'eraPosting.zipCode',
+    modified_at: 'modifiedAt',
+  },
   input: (t) => ({
     accountId: accountId(t),
     nickname: t.string({ data: 'none', description: 'Nickname that only staff see. Empty: none' }),
@@ -57,15 +80,17 @@ restMutation({
       data: 'none',
       description: 'Text meant for patients’ bank statements: 5 to 22 Latin characters. Empty: none',
     }),
+    eraPosting: t.field({ data: 'none', type: EraPostingInput, description: 'ERA posting settings. Null: none' }),
     modifiedAt: seenVersion(t, 'account'),
   }),
-  toCall: ({ accountId: path, nickname, statementDescriptor, modifiedAt }) => {
+  toCall: ({ accountId: path, nickname, statementDescriptor, eraPosting, modifiedAt }) => {
     const [id, connection_id] = ownedId(path)
     return {
       path: { id, connection_id },
       body: {
         ...(nickname !== undefined && { nickname }),
         ...(statementDescriptor !== undefined && { statement_descriptor: statementDescriptor }),
+        ...(eraPosting !== undefined && { posting_data: eraPosting && postingDataOf(eraPosting) }),
         ...expectedVersion({ modifiedAt }),
       },
     }
@@ -74,6 +99,22 @@ restMutation({
     ...practiceSuccess('The account was changed'),
     from: (_row, context, { accountId: path }) => changed(context, path),
   },
+})
+
+interface EraPosting {
+  bankAccount?: string | null | undefined
+  line1: string
+  city: string
+  state: string
+  zipCode: string
+}
+
+const postingDataOf = ({ bankAccount, line1, city, state, zipCode }: EraPosting) => ({
+  ...(bankAccount && { bank_account: bankAccount }),
+  address_line1: line1,
+  address_city: city,
+  address_state: state,
+  address_zip_code: zipCode,
 })
 
 restMutation({

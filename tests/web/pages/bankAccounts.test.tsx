@@ -22,7 +22,7 @@ const db = () => gateway.api.database.db
 beforeEach(async () => {
   const isOurs = eq(paymentConnections.practiceId, practiceId)
   await db().update(paymentConnections).set({ isDefault: false }).where(isOurs)
-  const row = { nickname: null, statementDescriptor: null, active: true }
+  const row = { nickname: null, statementDescriptor: null, postingData: null, sealedBankAccount: null, active: true }
   const named = { name: 'Second Bank 2222', last4: '2222', accountId: 'acct_second', type: 'standard' as const }
   await db()
     .insert(paymentConnections)
@@ -33,6 +33,9 @@ beforeEach(async () => {
   const isRouted = { providerGroupId: group, paymentConnectionId: null }
   await db().update(locations).set(isRouted).where(eq(locations.id, location))
 })
+
+const setConnectionType = (connectionType: 'kareo' | 'athenahealth') =>
+  db().update(practiceTable).set({ connectionType }).where(eq(practiceTable.id, practiceId))
 
 const tableOf = async (name: string) => within(await screen.findByRole('table', { name }))
 const receiver = async (panel: string, name: string) => {
@@ -99,6 +102,34 @@ it('Nickname and statement descriptor are edited in a dialog, which shows what t
   const accounts = await tableOf('Bank accounts')
   expect(accounts.getByRole('cell', { name: 'Branch Second Bank 2222' })).toBeDefined()
   expect(accounts.getByRole('cell', { name: 'ABC CLINIC' })).toBeDefined()
+})
+
+it('ERA posting settings are saved without showing the account number again, if the billing system accepts them', async () => {
+  await setConnectionType('athenahealth')
+  const app = await openApp(gateway, 'admin', address)
+  const settings = 'ERA posting settings of Second Bank 2222'
+  await app.press(settings)
+  await app.user.type(await screen.findByLabelText(/^Bank account number/), '123')
+  await app.user.type(screen.getByLabelText(/^Street address/), '1 Main St')
+  await app.user.type(screen.getByLabelText(/^City/), 'Dover')
+  await app.user.type(screen.getByLabelText(/^ZIP code/), '199')
+  await app.press('Save')
+  await app.sees('Enter the 5 to 17 digits of the account number')
+  await app.sees('Enter a 5- or 9-digit ZIP code')
+  await app.user.type(screen.getByLabelText(/^Bank account number/), '456789')
+  await app.user.type(screen.getByLabelText(/^ZIP code/), '01')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'Delaware')
+  await app.press('Save')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await app.press(settings)
+  await app.sees('Stored, ends in 6789. Leave empty to keep it.')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Bank account number/).value).toBe('')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^State/ }).value).toBe('DE')
+  closeApp()
+  await setConnectionType('kareo')
+  const other = await openApp(gateway, 'admin', address)
+  await other.sees('Payments by location')
+  expect(screen.queryByRole('button', { name: settings })).toBeNull()
 })
 
 it('The prefix is saved against the version that is shown', async () => {

@@ -11,6 +11,8 @@ import styles from './AccountActions.module.css'
 import { accountLabel } from './accountLabel.ts'
 import { accountMessages } from './accountMessages.ts'
 import { EditAccount } from './EditAccount.tsx'
+import { EraPosting } from './EraPosting.tsx'
+import type { StateChoice } from '../../patients/dialogs/AddressFields.tsx'
 import { useDisconnectPaymentAccountMutation } from './useDisconnectPaymentAccountMutation.ts'
 import { useOpenPaymentAccountMutation } from './useOpenPaymentAccountMutation.ts'
 
@@ -20,21 +22,25 @@ const fragment = graphql`
     name
     nickname
     ...EditAccount_account
+    ...EraPosting_account
   }
 `
 
 interface AccountActionsProps {
   account: AccountActions_account$key
+  /** Null if the practice’s billing system takes no ERA posting. */
+  states: readonly StateChoice[] | null
   onStale: () => void
 }
 
 /** What can be done with an account, besides making it the default. */
-export function AccountActions({ account: key, onStale }: AccountActionsProps) {
+export function AccountActions({ account: key, states, onStale }: AccountActionsProps) {
   const account = useFragment(fragment, key)
   const named = { id: account.id, label: accountLabel(account) }
   return (
     <div className={styles.actions}>
       <EditAccount account={account} onStale={onStale} />
+      {states && <EraPosting account={account} states={states} onStale={onStale} />}
       <ViewAccount {...named} />
       <DisconnectAccount {...named} />
     </div>

@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
@@ -8,15 +9,32 @@ import type {
   AccountsPanel_practice$data,
   AccountsPanel_practice$key,
 } from './__generated__/AccountsPanel_practice.graphql.ts'
+import type { AccountsPanel_query$key } from './__generated__/AccountsPanel_query.graphql.ts'
 import { accountMessages } from './accountMessages.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountName } from './AccountName.tsx'
 import { ConnectAccount } from './ConnectAccount.tsx'
 import { DefaultAccount } from './DefaultAccount.tsx'
 
+const queryFragment = graphql`
+  fragment AccountsPanel_query on Query {
+    reference {
+      states {
+        code
+        name
+      }
+      billingFeatures {
+        connectionType
+        features
+      }
+    }
+  }
+`
+
 const fragment = graphql`
   fragment AccountsPanel_practice on Practice {
     id
+    connectionType
     paymentAccounts {
       id
       name
@@ -34,14 +52,18 @@ const fragment = graphql`
 type Row = NonNullable<AccountsPanel_practice$data['paymentAccounts']>[number]
 
 interface AccountsPanelProps {
+  query: AccountsPanel_query$key
   practice: AccountsPanel_practice$key
   retry: Refresh
 }
 
 /** The active accounts of a practice at the card processor. */
-export function AccountsPanel({ practice, retry }: AccountsPanelProps) {
+export function AccountsPanel({ query, practice, retry }: AccountsPanelProps) {
   const messages = useMessages(accountMessages)
-  const { id, paymentAccounts: accounts } = useFragment(fragment, practice)
+  const { states, billingFeatures } = useFragment(queryFragment, query).reference
+  const { id, connectionType, paymentAccounts: accounts } = useFragment(fragment, practice)
+  const { features = [] } = billingFeatures.find((each) => each.connectionType === connectionType) ?? {}
+  const shared = { states: features.includes('eraPosting') ? states : null, onStale: retry.refresh }
   const isNone = accounts?.length === 0
   return (
     <Panel
@@ -57,7 +79,7 @@ export function AccountsPanel({ practice, retry }: AccountsPanelProps) {
     >
       <RecordTable
         label={messages.title}
-        columns={columnsOf(messages, retry.refresh)}
+        columns={columnsOf(messages, shared)}
         rows={accounts ?? []}
         rowKey={({ id }) => id}
       />
@@ -65,12 +87,14 @@ export function AccountsPanel({ practice, retry }: AccountsPanelProps) {
   )
 }
 
+type SharedProps = Omit<ComponentProps<typeof AccountActions>, 'account'>
+
 function typeOf(texts: TextsOf<typeof accountMessages>, { type, typeText }: Row): string {
   if (type === 'EXPRESS') return texts.express
   return type === 'STANDARD' ? texts.standard : typeText
 }
 
-function columnsOf(texts: TextsOf<typeof accountMessages>, onStale: () => void): RecordColumn<Row>[] {
+function columnsOf(texts: TextsOf<typeof accountMessages>, shared: SharedProps): RecordColumn<Row>[] {
   return [
     { id: 'name', header: texts.account, cell: (row) => <AccountName account={row} /> },
     { id: 'last4', header: texts.last4, cell: ({ last4 }) => last4 ?? '' },
@@ -83,8 +107,8 @@ function columnsOf(texts: TextsOf<typeof accountMessages>, onStale: () => void):
     {
       id: 'default',
       header: texts.default,
-      cell: (row) => <DefaultAccount account={row} onStale={onStale} />,
+      cell: (row) => <DefaultAccount account={row} onStale={shared.onStale} />,
     },
-    { id: 'actions', header: texts.actions, cell: (row) => <AccountActions account={row} onStale={onStale} /> },
+    { id: 'actions', header: texts.actions, cell: (row) => <AccountActions account={row} {...shared} /> },
   ]
 }

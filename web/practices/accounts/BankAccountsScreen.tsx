@@ -23,6 +23,7 @@ const query = graphql`
     $before: String
   ) @preloadable {
     ...PracticePage_query
+    ...AccountsPanel_query
     practice(restId: $clientId) @catch {
       ...AccountsPanel_practice
       ...PrefixForm_practice
@@ -47,7 +48,7 @@ export function BankAccountsScreen({ queryRef }: ScreenProps<BankAccountsScreenQ
   return (
     <>
       {!result.ok && <Notice text={messages.practiceFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />}
-      {practice && <AccountsPanel practice={practice} retry={retry} />}
+      {practice && <AccountsPanel query={data} practice={practice} retry={retry} />}
       {practice && <PrefixForm practice={practice} />}
       <GroupRoutes practice={practice} query={data} retry={retry} />
       <PracticeSearch label={messages.search} />

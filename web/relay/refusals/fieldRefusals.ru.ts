@@ -103,6 +103,7 @@ export const ru: Record<string, string> = {
   no_street: 'Введите улицу',
   no_city: 'Введите город',
   no_state: 'Выберите штат',
+  bank_account_number: 'Введите номер счёта: от 5 до 17 цифр',
   zip_code: 'Введите почтовый индекс из 5 или 9 цифр',
   email_address: 'Это не адрес эл. почты',
   phone_number: 'Это не номер телефона',

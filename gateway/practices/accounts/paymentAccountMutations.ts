@@ -66,6 +66,7 @@ restMutation({
   endpoint: changeConnection,
   inputNames: {
     statement_descriptor: 'statementDescriptor',
+    posting_data: 'eraPosting',
     'posting_data.bank_account': 'eraPosting.bankAccount',
     'posting_data.address_line1': 'eraPosting.line1',
     'posting_data.address_city': 'eraPosting.city',

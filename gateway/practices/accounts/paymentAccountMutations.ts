@@ -22,10 +22,10 @@ const EraPostingInput = builder.inputType('EraPostingInput', {
       data: 'payment',
       description: 'Number of the bank account, 5 to 17 digits. Empty or omitted: the stored one',
     }),
-    line1: t.string({ data: 'none', required: true, description: 'Street address' }),
-    city: t.string({ data: 'none', required: true, description: 'City' }),
-    state: t.string({ data: 'none', required: true, description: 'State by its two letters' }),
-    zipCode: t.string({ data: 'none', required: true, description: 'ZIP code' }),
+    line1: t.string({ data: 'personal', required: true, description: 'Street address' }),
+    city: t.string({ data: 'personal', required: true, description: 'City' }),
+    state: t.string({ data: 'personal', required: true, description: 'State by its two letters' }),
+    zipCode: t.string({ data: 'personal', required: true, description: 'ZIP code' }),
   }),
 })
 

@@ -16,6 +16,7 @@ import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
+import { remittanceRoutes } from './remittances/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -29,6 +30,7 @@ export const routes: readonly AnyRoute[] = [
   ...newPatientRoutes,
   ...syncRoutes,
   ...patientImportRoutes,
+  ...remittanceRoutes,
   ...appointmentRoutes,
   ...statementRoutes,
   ...paymentRoutes,

@@ -67,6 +67,7 @@ import * as practices from './practices.ts'
 import * as preVisit from './preVisit.ts'
 import * as providerGroups from './providerGroups.ts'
 import * as providers from './providers.ts'
+import * as remittances from './remittances.ts'
 import * as replyDrafts from './replyDrafts.ts'
 import * as savedViews from './savedViews.ts'
 import * as session from './session.ts'
@@ -161,6 +162,7 @@ export const domains: readonly object[] = [
   preVisit,
   providerGroups,
   providers,
+  remittances,
   replyDrafts,
   savedViews,
   session,

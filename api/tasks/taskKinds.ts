@@ -3,7 +3,15 @@ import { transcribeCallTask } from '../inbox/calls/transcribeCallTask.ts'
 import { approveTask } from '../patients/importing/approveTask.ts'
 import { checkTask } from '../patients/importing/checkTask.ts'
 import { syncTask } from '../patients/sync/syncTask.ts'
+import { postTask } from '../remittances/postTask.ts'
 import type { TaskKind } from './TaskKind.ts'
 
 /** Every kind of background task; a domain adds its own here. */
-export const taskKinds: readonly TaskKind[] = [...batchTaskKinds, syncTask, transcribeCallTask, checkTask, approveTask]
+export const taskKinds: readonly TaskKind[] = [
+  ...batchTaskKinds,
+  syncTask,
+  transcribeCallTask,
+  checkTask,
+  approveTask,
+  postTask,
+]

@@ -18,11 +18,13 @@ const company = encodeGlobalId('Company', companies.alder.id)
 const group = encodeGlobalId('EscalationGroup', groupIds.tier2)
 const thread = encodeGlobalId('Thread', worldId('thread', 1))
 const patientImport = encodeGlobalId('PatientImport', worldId('patientImport', 0))
+const remittance = encodeGlobalId('Remittance', worldId('remittance', 0))
 /** How to reach an object that has connections. */
 const owners: Record<string, string> = {
   Company: `node(id: "${company}") { ... on Company {`,
   EscalationGroup: `node(id: "${group}") { ... on EscalationGroup {`,
   PatientImport: `node(id: "${patientImport}") { ... on PatientImport {`,
+  Remittance: `node(id: "${remittance}") { ... on Remittance {`,
   Patient: `node(id: "${patient}") { ... on Patient {`,
   Thread: `node(id: "${thread}") { ... on Thread {`,
 }

@@ -75,6 +75,8 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
     PatientImport: worldId('patientImport', place),
     PatientImportRow: worldId('patientImportRow', place * 10 + 2),
+    Remittance: worldId('remittance', place),
+    RemittanceClaim: worldId('remittanceClaim', place * 10 + 1),
     AuditEntry: worldId('audit', place),
     Partner: worldId('partner', place),
     PartnerKey: `${worldId('partner', place)}/${worldId('partnerKey', place)}`,

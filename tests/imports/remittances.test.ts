@@ -9,6 +9,7 @@ import type { Database } from '../../api/db/database.ts'
 import { importRemittances } from '../../api/imports/remittances/importRemittances.ts'
 import { remittanceText } from '../../api/imports/remittances/remittanceText.ts'
 import { moneyRows } from '../support/moneyRows.ts'
+import { remittanceFile } from '../support/remittanceFiles.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { addPractice, exportFolder, importAll } from './importRun.ts'
 
@@ -34,31 +35,6 @@ async function waitingPractice(): Promise<string> {
   return name
 }
 
-interface FileOptions {
-  total: string
-  check?: string
-  more?: string[]
-}
-
-const header =
-  'ISA*00*          *00*          *ZZ*PAYER          *ZZ*PROVIDER       *261101*1200*^*00501*000000001*0*P*:'
-
-/** An X12 835 file with one remittance. */
-function remittance(claims: readonly string[], { total, check = 'CHK1', more = [] }: FileOptions): string {
-  const set = [
-    'ST*835*0001',
-    `BPR*I*${total}*C*ACH*CCP*01*999999999*DA*123*1512345678**01*999988880*DA*98765*20261102`,
-    `TRN*1*${check}*1512345678`,
-    'N1*PR*Blue Payer',
-    'N1*PE*Practice*XX*1999999999',
-    'LX*1',
-    ...claims.flatMap((claim) => claim.split('~')),
-    ...more,
-  ]
-  const group = ['GS*HP*PAYER*PROVIDER*20261101*1200*1*X*005010X221A1', ...set, `SE*${set.length + 1}*0001`, 'GE*1*1']
-  return [header, ...group, 'IEA*1*000000001'].map((segment) => `${segment}~\n`).join('')
-}
-
 async function run(practice: string, text: string) {
   const folder = await mkdtemp(join(tmpdir(), 'tally-835-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -70,7 +46,7 @@ async function run(practice: string, text: string) {
 const outcomes = async (practice: string, text: string) =>
   (await run(practice, text)).reports.map(({ posted, known, leftOut, fault }) => ({
     counts: `${posted} ${known} ${leftOut.length}`,
-    reasons: fault ? [fault] : leftOut.map(({ reason }) => reason),
+    reasons: fault ? [fault] : leftOut.map(({ reason }) => reason.code),
   }))
 
 async function visitOf(practice: string, externalId: string) {
@@ -99,7 +75,7 @@ const whole = 'CLP*enc-6*1*99.99*33.33*16.66*12~CAS*CO*45*50~CAS*PR*1*16.66'
 describe('A remittance', () => {
   it('pays visits, lowers charges by adjustments, and leaves patients what the payer says; a second import changes nothing', async () => {
     const practice = await waitingPractice()
-    const file = remittance([withLines, whole], { total: '523.33', more: ['PLB*1999999999*20261231*WO:1*10'] })
+    const file = remittanceFile([withLines, whole], { total: '523.33', more: ['PLB*1999999999*20261231*WO:1*10'] })
     const { reports } = await run(practice, file)
     expect(await visitOf(practice, 'enc-2')).toEqual({ status: 'billed', paid: 50000, adjustment: 10000, owed: 10420 })
     expect(await visitOf(practice, 'enc-6')).toEqual({ status: 'billed', paid: 3333, adjustment: 5000, owed: 1666 })
@@ -117,7 +93,7 @@ describe('A remittance', () => {
 
   it('that two imports read at once is posted once', async () => {
     const practice = await waitingPractice()
-    const file = remittance([whole], { total: '33.33' })
+    const file = remittanceFile([whole], { total: '33.33' })
     const both = await Promise.all([outcomes(practice, file), outcomes(practice, file)])
     expect(both.map(([each]) => each!.counts).toSorted()).toEqual(['0 1 0', '1 0 0'])
     await expectLedger()
@@ -125,7 +101,7 @@ describe('A remittance', () => {
 
   it('with a denied claim adjusts the visit without a payment', async () => {
     const practice = await waitingPractice()
-    const file = remittance(['CLP*enc-6*4*99.99*0*0*12~CAS*CO*29*99.99'], { total: '0' })
+    const file = remittanceFile(['CLP*enc-6*4*99.99*0*0*12~CAS*CO*29*99.99'], { total: '0' })
     expect(await outcomes(practice, file)).toEqual([{ counts: '1 0 0', reasons: [] }])
     expect(await visitOf(practice, 'enc-6')).toEqual({ status: 'paid', paid: 0, adjustment: 9999, owed: 0 })
     expect(await timelineOf(practice)).toEqual(['balances_updated 99.99'])
@@ -135,13 +111,11 @@ describe('A remittance', () => {
 
   it('cancels the payment of a claim that it reverses, and posts its correction', async () => {
     const practice = await waitingPractice()
-    await run(practice, remittance([whole], { total: '33.33' }))
+    await run(practice, remittanceFile([whole], { total: '33.33' }))
     const reversal = 'CLP*enc-6*22*-99.99*-33.33*-16.66*12~CAS*CO*45*-50~CAS*PR*1*-16.66'
     const corrected = 'CLP*enc-6*1*99.99*40*9.99*12~CAS*CO*45*50~CAS*PR*1*9.99'
-    const file = remittance([reversal, corrected, reversal], { total: '-26.66', check: 'CHK2' })
-    expect(await outcomes(practice, file)).toEqual([
-      { counts: '2 0 1', reasons: ['it reverses nothing that was posted'] },
-    ])
+    const file = remittanceFile([reversal, corrected, reversal], { total: '-26.66', check: 'CHK2' })
+    expect(await outcomes(practice, file)).toEqual([{ counts: '2 0 1', reasons: ['claim_reverses_nothing'] }])
     expect(await visitOf(practice, 'enc-6')).toEqual({ status: 'billed', paid: 4000, adjustment: 5000, owed: 999 })
     expect(await timelineOf(practice)).toEqual([
       'payment_received 33.33',
@@ -157,8 +131,8 @@ describe('What is wrong', () => {
   it('with the sum of a remittance leaves out all of it', async () => {
     const practice = await waitingPractice()
     const before = await moneyRows(database)
-    expect(await outcomes(practice, remittance([whole], { total: '33.34' }))).toEqual([
-      { counts: '0 0 0', reasons: ['the claims and provider adjustments don’t add up to the payment'] },
+    expect(await outcomes(practice, remittanceFile([whole], { total: '33.34' }))).toEqual([
+      { counts: '0 0 0', reasons: ['remittance_total'] },
     ])
     expect(await moneyRows(database)).toEqual(before)
   })
@@ -178,20 +152,20 @@ describe('What is wrong', () => {
       whole,
       whole,
     ]
-    expect(await outcomes(practice, remittance(claims, { total: '5743.78' }))).toEqual([
+    expect(await outcomes(practice, remittanceFile(claims, { total: '5743.78' }))).toEqual([
       {
         counts: '1 0 10',
         reasons: [
-          'the practice has no visit with this number',
-          'the amounts of the claim don’t add up',
-          'the patient responsibility differs from its adjustments',
-          'claim status 2 is not imported: it is not a primary payer’s decision',
-          'the billed amount differs from the charges of the visit',
-          'a service line matches no charge of the visit',
-          'its service lines leave out charges of the visit',
-          'an amount has the wrong sign',
-          'an amount has the wrong sign',
-          'insurance has already responded to this visit',
+          'claim_no_visit',
+          'claim_sum',
+          'claim_responsibility',
+          'claim_status',
+          'claim_billed',
+          'claim_no_charge',
+          'claim_left_charges',
+          'claim_sign',
+          'claim_sign',
+          'claim_answered',
         ],
       },
     ])
@@ -204,25 +178,25 @@ describe('What is wrong', () => {
     await database.db.execute(sql`update charges set adjustment = billed_amount where visit_id = (
       select v.id from visits v join practices p on p.id = v.practice_id
       where p.name = ${practice} and v.external_id = 'enc-6')`)
-    expect(await outcomes(practice, remittance([whole], { total: '33.33' }))).toEqual([
-      { counts: '0 0 1', reasons: ['it exceeds what is left of the charges'] },
+    expect(await outcomes(practice, remittanceFile([whole], { total: '33.33' }))).toEqual([
+      { counts: '0 0 1', reasons: ['claim_too_much'] },
     ])
   })
 
   it.each([
     ['another format', 'Id,Name\n1,A\n', 'The file is not an X12 835 remittance.'],
     ['nothing', '', 'The file is not an X12 835 remittance.'],
-    ['a missing end', remittance([whole], { total: '33.33' }).split('SE*')[0]!, 'it is incomplete'],
-    ['half a segment', remittance([whole], { total: '33.33' }).slice(0, -6), 'ends within a segment'],
-    ['a lost segment', remittance([whole], { total: '33.33' }).replace('LX*1~\n', ''), 'another number of parts'],
-    ['an amount in words', remittance([whole], { total: 'ten' }), 'element 2 is not an amount'],
-    ['another transaction', remittance([whole], { total: '33.33' }).replace('ST*835', 'ST*837'), 'is not an 835'],
+    ['a missing end', remittanceFile([whole], { total: '33.33' }).split('SE*')[0]!, 'it is incomplete'],
+    ['half a segment', remittanceFile([whole], { total: '33.33' }).slice(0, -6), 'ends within a segment'],
+    ['a lost segment', remittanceFile([whole], { total: '33.33' }).replace('LX*1~\n', ''), 'another number of parts'],
+    ['an amount in words', remittanceFile([whole], { total: 'ten' }), 'element 2 is not an amount'],
+    ['another transaction', remittanceFile([whole], { total: '33.33' }).replace('ST*835', 'ST*837'), 'is not an 835'],
     [
       'a line after the end of a remittance',
-      remittance([whole], { total: '33.33' }).replace('GE*', 'SVC*HC:1*1*1~GE*'),
+      remittanceFile([whole], { total: '33.33' }).replace('GE*', 'SVC*HC:1*1*1~GE*'),
       'in the wrong place',
     ],
-    ['a line without a claim', remittance(['SVC*HC:1*1*1'], { total: '0' }), 'in the wrong place'],
+    ['a line without a claim', remittanceFile(['SVC*HC:1*1*1'], { total: '0' }), 'in the wrong place'],
   ])('with the file ends the import before anything is written: %s', async (_what, text, message) => {
     const practice = await waitingPractice()
     const before = await moneyRows(database)

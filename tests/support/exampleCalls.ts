@@ -162,6 +162,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   selectEhrPaymentMethod: (place) => ({ client_id: practices[place].id, is_refund: false, external_id: 'PM-1' }),
   validateConnection: (place) => ({ client_connection_id: examples['connections']!.id(place) }),
   uploadPatients: (place) => ({ client_id: practices[place].id }),
+  uploadRemittance: (place) => ({ client_id: practices[place].id }),
   mapPatientImport: (place) => ({ id: examples['imports']!.id(place), columns: columnsOfImport }),
   approvePatientImport: (place) => ({ id: examples['imports']!.id(place) }),
   stopPatientImport: (place) => ({ id: examples['imports']!.id(place) }),

@@ -37,6 +37,8 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   payments: ofCompanyOrPractice,
   payments_search: ofCompanyOrPractice,
   rows: ofCompanyOrPractice,
+  remittances: ofCompanyOrPractice,
+  claims: ofCompanyOrPractice,
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   'audit-logs': ofCompanyOrPractice,
   outbox: ofCompanyOrPractice,

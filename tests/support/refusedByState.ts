@@ -32,6 +32,7 @@ export const refusedByState: Readonly<Record<string, number>> = {
   createAttachment: 422,
   createDisputeFile: 422,
   uploadPatients: 422,
+  uploadRemittance: 422,
   setPracticeImage: 422,
   setCompanyLogo: 422,
   // No practice of the world has an image.

@@ -1,3 +1,4 @@
+import { asRefusal } from '../../api/contract/refusals/Refusal.ts'
 import { recognizedColumns } from '../../api/patients/importing/recognizedColumns.ts'
 import { practices, worldId } from './worldPeople.ts'
 import { places } from './worldScope.ts'
@@ -35,4 +36,53 @@ export const importedRows = () =>
         problems: hasProblems ? [{ column: 'first_name' as const, code: 'no_first_name' as const, params: {} }] : [],
       }
     }),
+  )
+
+/** A posted remittance of each practice, from an uploaded file. */
+export const remittanceRows = (createdAt: string) =>
+  places.map((place, index) => ({
+    id: worldId('remittance', index),
+    companyId: practices[place].companyId,
+    practiceId: practices[place].id,
+    taskId: worldId('extra', 5),
+    fileName: 'november.835.txt',
+    position: 1,
+    payerId: '1512345678',
+    payerName: 'Blue Payer',
+    checkNumber: `CHK${index}`,
+    paidOn: '2026-01-02',
+    currency: 'USD',
+    total: 7_000,
+    status: 'posted' as const,
+    claims: 2,
+    posted: 1,
+    leftOut: 1,
+    createdAt,
+    finishedAt: createdAt,
+  }))
+
+/** Its claims: one that was posted, one without a visit. */
+export const remittanceClaimRows = () =>
+  places.flatMap((place, index) =>
+    [1, 2].map((number) => ({
+      id: worldId('remittanceClaim', index * 10 + number),
+      companyId: practices[place].companyId,
+      practiceId: practices[place].id,
+      remittanceId: worldId('remittance', index),
+      number,
+      state: number === 1 ? ('posted' as const) : ('left_out' as const),
+      reason: number === 1 ? null : asRefusal('claim_no_visit'),
+      claim: {
+        number,
+        segment: 9 + number,
+        id: `W-${number}`,
+        status: '1',
+        billed: 10_000,
+        paid: 7_000,
+        statedResponsibility: null,
+        responsibility: 3_000,
+        adjustment: 0,
+        services: [],
+      },
+    })),
   )

@@ -36,6 +36,8 @@ const kinds = {
   providerGroup: '0134',
   patientImport: '0137',
   patientImportRow: '0138',
+  remittance: '0139',
+  remittanceClaim: '013a',
   paymentRequest: '0020',
   disputeFile: '0131',
   extra: '00ff',

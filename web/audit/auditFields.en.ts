@@ -174,4 +174,11 @@ export const en = {
   field_visit_id: 'Visit',
   field_visits_in_collections: 'Visits in collections',
   field_zip_code: 'ZIP code',
+  field_remittances: 'Remittances',
+  field_claims: 'Claims',
+  field_payer: 'Payer',
+  field_check_number: 'Check or EFT number',
+  field_claims_posted: 'Claims posted',
+  field_claims_known: 'Claims posted before',
+  field_claims_left_out: 'Claims left out',
 }

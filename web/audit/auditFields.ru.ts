@@ -176,4 +176,11 @@ export const ru: Translation<typeof en> = {
   field_visit_id: 'Визит',
   field_visits_in_collections: 'Визиты у коллекторов',
   field_zip_code: 'Индекс',
+  field_remittances: 'Выплаты',
+  field_claims: 'Заявки',
+  field_payer: 'Плательщик',
+  field_check_number: 'Номер чека или перевода',
+  field_claims_posted: 'Проведено заявок',
+  field_claims_known: 'Проведено раньше',
+  field_claims_left_out: 'Пропущено заявок',
 }

@@ -131,4 +131,7 @@ export const en = {
   user_defaults_changed: 'Own defaults changed',
   user_tied_to_identity: 'Moved to SSO',
   visit_added: 'Visit added',
+  remittances_uploaded: 'Remittance file uploaded',
+  remittance_posted: 'Remittance posted',
+  remittance_failed: 'Remittance posting stopped',
 }

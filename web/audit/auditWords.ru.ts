@@ -133,4 +133,7 @@ export const ru: Translation<typeof en> = {
   user_defaults_changed: 'Изменены собственные настройки',
   user_tied_to_identity: 'Перенос на службу входа',
   visit_added: 'Добавлен визит',
+  remittances_uploaded: 'Файл выплат загружен',
+  remittance_posted: 'Выплата проведена',
+  remittance_failed: 'Проводка выплаты прервана',
 }

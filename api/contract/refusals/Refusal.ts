@@ -7,6 +7,7 @@ import { fieldTexts } from './fieldTexts.ts'
 import { graphTexts } from './graphTexts.ts'
 import { importTexts } from './importTexts.ts'
 import { personTexts } from './personTexts.ts'
+import { remittanceTexts } from './remittanceTexts.ts'
 import { requestTexts } from './requestTexts.ts'
 import { fillTemplate, paramNames, type ParamsOf } from './template.ts'
 import { words } from './words.ts'
@@ -20,6 +21,7 @@ export const refusalTexts = {
   ...domainTexts,
   ...fieldTexts,
   ...importTexts,
+  ...remittanceTexts,
   ...requestTexts,
   ...graphTexts,
 }

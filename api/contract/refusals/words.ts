@@ -29,6 +29,7 @@ export const recordKinds = {
   consent: 'Consent',
   practice: 'Practice',
   record: 'The record',
+  remittance: 'Remittance',
   statement: 'Statement',
   tag: 'Tag',
   task: 'Task',

@@ -5,13 +5,15 @@ import { failureCode } from '../../db/failureCode.ts'
 import { localDate } from '../../time/localInstant.ts'
 import { findPractice } from '../findPractice.ts'
 import { ImportProblem } from '../problems.ts'
-import { remittanceFault } from './claimFault.ts'
-import { loadClaimed, loadPosted } from './loadClaimed.ts'
-import { externalIdOf, type LeftOut, planClaims } from './planClaims.ts'
-import { postClaims, type PostingScope } from './postClaims.ts'
-import { readRemittances } from './readRemittances.ts'
-import { readSegments } from './readSegments.ts'
-import type { RemittedClaim, Remittance } from './Remittance.ts'
+import type { PlainRefusalCode } from '../../contract/refusals/Refusal.ts'
+import { remittanceFault } from '../../remittances/claimFault.ts'
+import type { LeftOut } from '../../remittances/planClaims.ts'
+import { nextBatch, postBatch } from '../../remittances/postBatch.ts'
+import type { PostingScope } from '../../remittances/postClaims.ts'
+import { readRemittances } from '../../remittances/readRemittances.ts'
+import { readSegments } from '../../remittances/readSegments.ts'
+import type { Remittance } from '../../remittances/Remittance.ts'
+import { UnreadableRemittance } from '../../remittances/UnreadableRemittance.ts'
 
 /** Claims in one transaction. */
 const batchSize = 500
@@ -25,7 +27,7 @@ export interface RemittanceReport {
   known: number
   leftOut: LeftOut[]
   /** Why nothing of it was posted. Null otherwise. */
-  fault: string | null
+  fault: PlainRefusalCode | null
 }
 
 interface RemittanceImport {
@@ -44,11 +46,21 @@ interface RemittanceImport {
 export async function importRemittances(database: Database, { practice: name, path, now }: RemittanceImport) {
   const practice = await findPractice(database, name)
   const { companyId, id: practiceId, currency } = practice
-  const scope = { companyId, practiceId, currency, now, today: localDate(now, practice.timezone) }
-  const remittances = await readRemittances(readSegments(chunksOf(path)), currency)
+  const today = localDate(now, practice.timezone)
+  const scope = { companyId, practiceId, currency, today, author: { userId: null, now } }
+  const remittances = await readFile(path, currency)
   const reports: RemittanceReport[] = []
   for (const remittance of remittances) reports.push(await importOne(database, scope, remittance))
   return { practice: practice.name, reports }
+}
+
+async function readFile(path: string, currency: string): Promise<Remittance[]> {
+  try {
+    return await readRemittances(readSegments(chunksOf(path)), currency)
+  } catch (error) {
+    if (error instanceof UnreadableRemittance) throw new ImportProblem(error.message)
+    throw error
+  }
 }
 
 async function* chunksOf(path: string): AsyncGenerator<Buffer> {
@@ -63,38 +75,17 @@ async function importOne(database: Database, scope: PostingScope, remittance: Re
   const fault = remittanceFault(remittance)
   const report: RemittanceReport = { remittance, currency: scope.currency, posted: 0, known: 0, leftOut: [], fault }
   if (fault !== null) return report
-  for (const claims of batchesOf(remittance.claims)) {
-    const plan = await database.transaction(async (tx) => {
-      const ids = claims.map(({ id }) => id)
-      const visits = await loadClaimed(tx, scope.practiceId, ids)
-      const externalIds = claims.map((claim) => externalIdOf(remittance, claim))
-      const posted = await loadPosted(tx, scope.practiceId, externalIds)
-      const made = planClaims(remittance, claims, { visits, posted })
-      await postClaims(tx, scope, remittance, made.planned)
-      return made
-    })
+  const { claims } = remittance
+  for (let done = 0; done < claims.length;) {
+    const batch = nextBatch(claims.slice(done, done + batchSize), batchSize)
+    const plan = await database.transaction((tx) => postBatch(tx, scope, remittance, batch))
+    done += batch.length
     report.posted += plan.planned.length
-    report.known += plan.known
+    report.known += plan.known.length
     report.leftOut.push(...plan.leftOut)
     // The planner’s statistics are out of date after the first rows.
     if (report.posted >= batchSize && report.posted - plan.planned.length < batchSize)
       await database.db.execute(sql`analyze payments, payment_applies, charges, visits`)
   }
   return report
-}
-
-/** Claims in their order, so that no batch names a visit twice: a correction follows the reversal of the same claim. */
-function batchesOf(claims: readonly RemittedClaim[]): RemittedClaim[][] {
-  const batches: RemittedClaim[][] = []
-  let seen = new Set<string>()
-  for (const claim of claims) {
-    const last = batches.at(-1)
-    if (last && last.length < batchSize && !seen.has(claim.id)) last.push(claim)
-    else {
-      batches.push([claim])
-      seen = new Set()
-    }
-    seen.add(claim.id)
-  }
-  return batches
 }

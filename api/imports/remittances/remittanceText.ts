@@ -1,4 +1,5 @@
 import { toDecimal } from '../../contract/currency.ts'
+import { asRefusal, refusalText } from '../../contract/refusals/Refusal.ts'
 import type { RemittanceReport } from './importRemittances.ts'
 
 const count = new Intl.NumberFormat('en')
@@ -12,7 +13,7 @@ export function remittanceText(practice: string, reports: readonly RemittanceRep
 function linesOf({ remittance, currency, posted, known, leftOut, fault }: RemittanceReport): string[] {
   const { payerName, check, claims, total } = remittance
   const title = `${payerName || remittance.payerId}, payment ${check}, ${toDecimal(total, currency)} ${currency}`
-  if (fault !== null) return ['', title, `  Nothing was posted: ${fault}.`]
+  if (fault !== null) return ['', title, `  Nothing was posted: ${refusalText(asRefusal(fault))}.`]
   const counts = [
     `${count.format(claims.length)} claims`,
     `${count.format(posted)} posted`,
@@ -20,7 +21,7 @@ function linesOf({ remittance, currency, posted, known, leftOut, fault }: Remitt
     `${count.format(leftOut.length)} left out`,
   ]
   const lines = leftOut.map(
-    ({ claim, reason }) => `  Claim ${claim.number} (segment ${claim.segment}) is left out: ${reason}.`,
+    ({ claim, reason }) => `  Claim ${claim.number} (segment ${claim.segment}) is left out: ${refusalText(reason)}.`,
   )
   return ['', title, `  ${counts.join(', ')}`, ...lines]
 }

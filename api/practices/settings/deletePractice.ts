@@ -18,6 +18,8 @@ import {
   practices,
   providerGroups,
   providers,
+  remittanceClaims,
+  remittances,
   tags,
 } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
@@ -28,6 +30,8 @@ import { lockPractice } from '../lockPractice.ts'
 
 /** Tables of a practice's own settings, those that others reference last. */
 const ownTables = [
+  remittanceClaims,
+  remittances,
   patientImportRows,
   patientImports,
   billingConnections,

@@ -7,6 +7,7 @@ import type { ImportExportScreenQuery } from './__generated__/ImportExportScreen
 import styles from './ImportExportScreen.module.css'
 import { ImportPanel } from './import/ImportPanel.tsx'
 import { ExportPanels } from './ExportPanels.tsx'
+import { RemittancesPanel } from './remittances/RemittancesPanel.tsx'
 import { importExportMessages } from './importExportMessages.ts'
 
 const query = graphql`
@@ -14,12 +15,13 @@ const query = graphql`
     ...PracticePage_query
     practice(restId: $clientId) {
       ...ImportPanel_practice
+      ...RemittancesPanel_practice
       ...ExportPanels_practice
     }
   }
 `
 
-/** Patients of a practice from a file, and its patients and payments as files. */
+/** Patients and remittances of a practice from files, and its patients and payments as files. */
 export function ImportExportScreen({ queryRef }: ScreenProps<ImportExportScreenQuery>) {
   const messages = useMessages(importExportMessages)
   usePageTitle(messages.pageTitle)
@@ -29,6 +31,7 @@ export function ImportExportScreen({ queryRef }: ScreenProps<ImportExportScreenQ
   return (
     <div className={styles.panels}>
       <ImportPanel practice={practice} retry={retry} />
+      <RemittancesPanel practice={practice} retry={retry} />
       <ExportPanels practice={practice} />
     </div>
   )

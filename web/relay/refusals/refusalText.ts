@@ -10,6 +10,7 @@ import { graphRefusals } from './graphRefusals.ts'
 import { importRefusals } from './importRefusals.ts'
 import { personRefusals } from './personRefusals.ts'
 import { refusalWords } from './refusalWords.ts'
+import { remittanceRefusals } from './remittanceRefusals.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
 /** A refusal in the graph's shape: an error, a field's error, a permission, a reason. */
@@ -28,6 +29,7 @@ const catalogues = [
   domainRefusals,
   fieldRefusals,
   importRefusals,
+  remittanceRefusals,
   requestRefusals,
   graphRefusals,
 ]

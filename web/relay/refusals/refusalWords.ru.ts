@@ -30,6 +30,7 @@ export const ru: Record<string, string> = {
   consent: 'согласие',
   practice: 'клиника',
   record: 'запись',
+  remittance: 'выплата',
   statement: 'выписка',
   tag: 'метка',
   task: 'задача',

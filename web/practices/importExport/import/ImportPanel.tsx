@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../../i18n/messages.ts'
 import { DownloadButton } from '../../../relay/DownloadButton.tsx'
 import type { Refresh } from '../../../relay/useRefresh.ts'
+import { formatBytes } from '../../../ui/formatBytes.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type {
   ImportPanel_practice$data,
@@ -78,6 +79,7 @@ interface StepProps {
 }
 
 function ImportStep({ last, practiceRestId, setup, retry }: StepProps) {
+  const messages = useMessages(importMessages)
   if (last && running.has(last.status)) return <ImportProgress patientImport={last} onEnd={retry.refresh} />
   // A changed version has other columns.
   if (last?.status === 'READY')
@@ -85,7 +87,14 @@ function ImportStep({ last, practiceRestId, setup, retry }: StepProps) {
   return (
     <>
       {last && <ImportResult patientImport={last} />}
-      <UploadFile practiceRestId={practiceRestId} setup={setup} onUploaded={retry.refresh} />
+      <UploadFile
+        practiceRestId={practiceRestId}
+        setup={setup}
+        hint={messages.hint(setup.maxRows, formatBytes(setup.maxBytes))}
+        label={messages.select}
+        accept=".csv,.txt,text/csv"
+        onUploaded={retry.refresh}
+      />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useFileDrop } from '../../../browser/useFileDrop.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import type { Upload } from '../../../relay/useOneUpload.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatBytes } from '../../../ui/formatBytes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { importMessages } from './importMessages.ts'
 import styles from './UploadFile.module.css'
@@ -13,11 +12,17 @@ import { type ImportSetup, useImportUpload } from './useImportUpload.ts'
 interface UploadFileProps {
   practiceRestId: string
   setup: ImportSetup
+  /** What the file contains, and its limits. */
+  hint: string
+  /** Of the button. */
+  label: string
+  /** Types of files, as the attribute of an input. */
+  accept: string
   onUploaded: () => void
 }
 
 /** Where a file is dropped or selected. While it is uploaded, its progress takes the place of the button. */
-export function UploadFile({ practiceRestId, setup, onUploaded }: UploadFileProps) {
+export function UploadFile({ practiceRestId, setup, hint, label, accept, onUploaded }: UploadFileProps) {
   const messages = useMessages(importMessages)
   const input = useRef<HTMLInputElement>(null)
   const { upload, problem, add, cancel } = useImportUpload(practiceRestId, setup, onUploaded)
@@ -32,20 +37,13 @@ export function UploadFile({ practiceRestId, setup, onUploaded }: UploadFileProp
   }
   return (
     <div className={styles.zone} data-over={isOver || undefined} {...drop}>
-      <p>{messages.hint(setup.maxRows, formatBytes(setup.maxBytes))}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,text/csv"
-        aria-label={messages.select}
-        onChange={onChange}
-      />
+      <p>{hint}</p>
+      <input ref={input} type="file" hidden accept={accept} aria-label={label} onChange={onChange} />
       {upload ? (
         <Uploading upload={upload} onCancel={cancel} />
       ) : (
         <Button variant="primary" icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>
-          {messages.select}
+          {label}
         </Button>
       )}
       {problem !== null && (

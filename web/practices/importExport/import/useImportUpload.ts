@@ -7,7 +7,6 @@ import { importMessages } from './importMessages.ts'
 export interface ImportSetup {
   readonly uploadUrl: string
   readonly maxBytes: number
-  readonly maxRows: number
 }
 
 /** Uploads one file. Leaving the screen cancels it. */

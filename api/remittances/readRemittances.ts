@@ -1,8 +1,10 @@
-import { isCalendarDate } from '../../contract/isCalendarDate.ts'
-import { toMinor } from '../../contract/currency.ts'
-import { ImportProblem } from '../problems.ts'
-import type { RemittedClaim, RemittedService, Remittance } from './Remittance.ts'
+import { isCalendarDate } from '../contract/isCalendarDate.ts'
+import { toMinor } from '../contract/currency.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
+import type { RemittedClaim } from '../db/remittanceTables.ts'
+import type { Remittance } from './Remittance.ts'
 import type { Segment } from './readSegments.ts'
+import { UnreadableRemittance } from './UnreadableRemittance.ts'
 
 /** The part of a file that is being read. */
 interface Reading {
@@ -11,7 +13,7 @@ interface Reading {
   /** Open envelopes with their control number, and the number of parts so far. */
   open: Map<Envelope, { control: string; count: number }>
   claim: RemittedClaim | null
-  service: RemittedService | null
+  service: RemittedClaim['services'][number] | null
 }
 
 type Envelope = keyof typeof envelopes
@@ -28,20 +30,21 @@ const names = Object.keys(envelopes) as Envelope[]
 
 /**
  * The remittances of an X12 835 file, whole: an envelope that is not closed, or that has another number of parts than
- * it states, ends the import before anything is written.
+ * it states, makes the whole file unreadable.
  * @param currency of the practice
- * @throws ImportProblem
+ * @throws UnreadableRemittance
  */
 export async function readRemittances(segments: AsyncIterable<Segment>, currency: string): Promise<Remittance[]> {
   const reading: Reading = { currency, remittances: [], open: new Map(), claim: null, service: null }
   for await (const segment of segments) {
     if (!openOrClose(reading, segment)) readers[segment.name]?.(reading, segment)
   }
-  if (reading.open.size > 0) throw new ImportProblem('The file ends before its last envelope: it is incomplete.')
+  if (reading.open.size > 0) throw new UnreadableRemittance('remittance_cut')
   return reading.remittances
 }
 
-const broken = ({ position }: Segment, what: string) => new ImportProblem(`Segment ${position}: ${what}.`)
+const misplaced = ({ position, name }: Segment) =>
+  new UnreadableRemittance(refuse('remittance_order', { segment: position, name }))
 
 /** @returns whether the segment is a header or a trailer of an envelope */
 function openOrClose(reading: Reading, segment: Segment): boolean {
@@ -56,28 +59,28 @@ function openOrClose(reading: Reading, segment: Segment): boolean {
 
 function open(reading: Reading, segment: Segment, name: Envelope): void {
   const outer = outerOf[name]
-  if (reading.open.has(name) || (outer !== null && !reading.open.has(outer)))
-    throw broken(segment, `${segment.name} is in the wrong place`)
+  if (reading.open.has(name) || (outer !== null && !reading.open.has(outer))) throw misplaced(segment)
   if (outer !== null) reading.open.get(outer)!.count += 1
   const control = segment.element(envelopes[name].startControl)
   reading.open.set(name, { control, count: name === 'set' ? 1 : 0 })
   if (name !== 'set') return
-  if (segment.element(1) !== '835') throw broken(segment, 'the transaction is not an 835')
+  if (segment.element(1) !== '835')
+    throw new UnreadableRemittance(refuse('remittance_not_835', { segment: segment.position }))
   const none = { payerId: '', payerName: '', check: '', date: null, total: 0, providerAdjustment: 0, claims: [] }
   reading.remittances.push(none)
 }
 
 function close(reading: Reading, segment: Segment, name: Envelope): void {
   const opened = reading.open.get(name)
-  if (!opened) throw broken(segment, `${segment.name} is in the wrong place`)
-  if (Number(segment.element(1)) !== opened.count)
-    throw broken(segment, `${segment.name} states another number of parts`)
-  if (segment.element(2) !== opened.control) throw broken(segment, `${segment.name} has another control number`)
+  if (!opened) throw misplaced(segment)
+  const named = { segment: segment.position, name: segment.name }
+  if (Number(segment.element(1)) !== opened.count) throw new UnreadableRemittance(refuse('remittance_parts', named))
+  if (segment.element(2) !== opened.control) throw new UnreadableRemittance(refuse('remittance_control', named))
   reading.open.delete(name)
   reading.claim = reading.service = null
   const remittance = reading.remittances.at(-1)
   if (name === 'set' && (!remittance?.check || !remittance.payerId))
-    throw broken(segment, 'the remittance has no payment number (TRN)')
+    throw new UnreadableRemittance(refuse('remittance_no_number', { segment: segment.position }))
 }
 
 const readers: Readonly<Record<string, (reading: Reading, segment: Segment) => void>> = {
@@ -93,7 +96,7 @@ const readers: Readonly<Record<string, (reading: Reading, segment: Segment) => v
     remittance.payerId = segment.element(3)
   },
   N1: (reading, segment) => {
-    if (segment.element(1) === 'PR') current(reading, segment).payerName = segment.element(2)
+    if (segment.element(1) === 'PR') current(reading, segment).payerName = nameOf(segment.element(2))
   },
   CLP: (reading, segment) => {
     const { claims } = current(reading, segment)
@@ -137,18 +140,26 @@ const readers: Readonly<Record<string, (reading: Reading, segment: Segment) => v
 
 function current({ open, remittances }: Reading, segment: Segment): Remittance {
   const remittance = open.has('set') ? remittances.at(-1) : undefined
-  if (!remittance) throw broken(segment, `${segment.name} is in the wrong place`)
+  if (!remittance) throw misplaced(segment)
   return remittance
 }
 
 function claimOf({ claim }: Reading, segment: Segment): RemittedClaim {
-  if (!claim) throw broken(segment, `${segment.name} is in the wrong place`)
+  if (!claim) throw misplaced(segment)
   return claim
+}
+
+/** A name in UTF-8, which some payers write; otherwise in Latin-1. */
+function nameOf(text: string): string {
+  const bytes = Buffer.from(text, 'latin1')
+  const decoded = bytes.toString()
+  return decoded.includes('\uFFFD') ? text : decoded
 }
 
 /** X12 leaves out trailing zeros, and a zero before the point. */
 function amountOf({ currency }: Reading, segment: Segment, number: number): number {
   const text = segment.element(number)
-  if (!/^-?(\d{1,13}(\.\d{0,2})?|\.\d{1,2})$/.test(text)) throw broken(segment, `element ${number} is not an amount`)
+  if (!/^-?(\d{1,13}(\.\d{0,2})?|\.\d{1,2})$/.test(text))
+    throw new UnreadableRemittance(refuse('remittance_amount', { segment: segment.position, element: number }))
   return toMinor(Number(text).toFixed(2), currency)
 }

@@ -1,5 +1,6 @@
-import { distribute } from '../../billing/distribute.ts'
-import type { RemittedClaim, RemittedService } from './Remittance.ts'
+import { distribute } from '../billing/distribute.ts'
+import type { PlainRefusalCode } from '../contract/refusals/Refusal.ts'
+import type { RemittedClaim } from '../db/remittanceTables.ts'
 
 /** A charge of the claim's visit. Amounts in minor units. */
 export interface ClaimedCharge {
@@ -24,20 +25,20 @@ export interface ClaimPart {
  * one with its code and amount. Without service lines, all charges share the claim in proportion to their amounts.
  * @returns a reason if they don't match
  */
-export function claimParts(claim: RemittedClaim, charges: readonly ClaimedCharge[]): ClaimPart[] | string {
+export function claimParts(claim: RemittedClaim, charges: readonly ClaimedCharge[]): ClaimPart[] | PlainRefusalCode {
   if (claim.services.length === 0) return sharedParts(claim, charges)
   const left = [...charges]
   const parts: ClaimPart[] = []
   for (const service of claim.services) {
     const at = left.findIndex((charge) => isOf(service, charge))
-    if (at < 0) return 'a service line matches no charge of the visit'
+    if (at < 0) return 'claim_no_charge'
     const [charge] = left.splice(at, 1)
     parts.push({ chargeId: charge!.id, paid: service.paid, adjustment: service.adjustment })
   }
-  return left.some((charge) => charge.billed !== 0) ? 'its service lines leave out charges of the visit' : parts
+  return left.some((charge) => charge.billed !== 0) ? 'claim_left_charges' : parts
 }
 
-function isOf({ code, controlNumber, billed }: RemittedService, charge: ClaimedCharge): boolean {
+function isOf({ code, controlNumber, billed }: RemittedClaim['services'][number], charge: ClaimedCharge): boolean {
   if (Math.abs(billed) !== charge.billed) return false
   return controlNumber === null ? code === charge.code : controlNumber === charge.externalId
 }
@@ -45,11 +46,10 @@ function isOf({ code, controlNumber, billed }: RemittedService, charge: ClaimedC
 function sharedParts(
   { billed, paid, adjustment }: RemittedClaim,
   charges: readonly ClaimedCharge[],
-): ClaimPart[] | string {
+): ClaimPart[] | PlainRefusalCode {
   const sign = billed < 0 ? -1 : 1
   const weights = charges.map((charge) => charge.billed)
-  if (weights.reduce((sum, weight) => sum + weight, 0) !== sign * billed)
-    return 'the billed amount differs from the charges of the visit'
+  if (weights.reduce((sum, weight) => sum + weight, 0) !== sign * billed) return 'claim_billed'
   const shares = distribute(sign * paid, weights)
   const rest = weights.map((weight, at) => weight - shares[at]!)
   const adjustments = distribute(sign * adjustment, rest)

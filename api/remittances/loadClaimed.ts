@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/Tx.ts'
-import { lockFamiliesOf } from '../../patients/lockPatient.ts'
+import type { Tx } from '../db/Tx.ts'
+import { lockFamiliesOf } from '../patients/lockPatient.ts'
 import type { ClaimedCharge } from './claimParts.ts'
 
 /** A visit that claims name, with its families locked. Amounts in minor units. */

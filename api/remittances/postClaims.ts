@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { applyUpfront } from '../../billing/applyUpfront.ts'
-import { recomputeBalances } from '../../billing/recomputeBalances.ts'
-import { toDecimal } from '../../contract/currency.ts'
-import { insertRows } from '../../db/insertRows.ts'
-import { newId } from '../../db/newId.ts'
-import { patientSet } from '../../db/patientSet.ts'
-import { paymentApplies, payments } from '../../db/schema.ts'
-import type { Tx } from '../../db/Tx.ts'
-import { type PatientChange, recordPatientChanges } from '../../events/recordChange.ts'
+import { applyUpfront } from '../billing/applyUpfront.ts'
+import { recomputeBalances } from '../billing/recomputeBalances.ts'
+import { toDecimal } from '../contract/currency.ts'
+import { insertRows } from '../db/insertRows.ts'
+import { newId } from '../db/newId.ts'
+import { patientSet } from '../db/patientSet.ts'
+import { paymentApplies, payments } from '../db/schema.ts'
+import type { Tx } from '../db/Tx.ts'
+import { type Actor, type PatientChange, recordPatientChanges } from '../events/recordChange.ts'
 import type { PlannedClaim } from './planClaims.ts'
-import type { Remittance } from './Remittance.ts'
+import type { RemittanceHeader } from './Remittance.ts'
 
 export interface PostingScope {
   companyId: string
   practiceId: string
   currency: string
-  now: Date
+  author: Actor
   /** Day of payments whose remittance has none, YYYY-MM-DD. */
   today: string
 }
@@ -27,11 +27,11 @@ export interface PostingScope {
 export async function postClaims(
   tx: Tx,
   scope: PostingScope,
-  remittance: Remittance,
+  remittance: RemittanceHeader,
   planned: readonly PlannedClaim[],
 ): Promise<void> {
   if (planned.length === 0) return
-  const { companyId, practiceId, currency, now } = scope
+  const { companyId, practiceId, currency, author } = scope
   const rows = planned.map((each) => ({
     ...each,
     paymentId: newId(),
@@ -45,7 +45,7 @@ export async function postClaims(
   await applyWaiting(tx, scope, patientIds)
   await recordPatientChanges(
     tx,
-    { userId: null, now },
+    author,
     rows.map((each) => changeOf(each, currency)),
   )
 }
@@ -60,8 +60,8 @@ type Row = PlannedClaim & { paymentId: string; owner: Owner }
 
 async function storePayments(
   tx: Tx,
-  { now, today }: PostingScope,
-  remittance: Remittance,
+  { author: { now }, today }: PostingScope,
+  remittance: RemittanceHeader,
   rows: readonly Row[],
 ): Promise<void> {
   const postDate = remittance.date ?? today
@@ -89,7 +89,7 @@ async function storePayments(
 
 /** A claim that brings no money is stored as a canceled payment of zero, by which a second import knows it. */
 function paymentRow(
-  { payerName }: Remittance,
+  { payerName }: RemittanceHeader,
   { paymentId, externalId, claim, owner }: Row,
   stamps: { postDate: string; createdAt: string },
 ) {
@@ -133,10 +133,10 @@ async function changeVisits(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 /** Upfront money that waited for these visits. */
-async function applyWaiting(tx: Tx, { now }: PostingScope, patientIds: readonly string[]): Promise<void> {
+async function applyWaiting(tx: Tx, { author }: PostingScope, patientIds: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`select distinct patient_id as id from payments
     where type = 'upfront' and status = 'success' and patient_id in ${patientSet(patientIds)} order by 1`)
-  for (const { id } of rows) await applyUpfront(tx, { userId: null, now }, id)
+  for (const { id } of rows) await applyUpfront(tx, author, id)
 }
 
 /** The timeline shows the insurance payment, its reversal, or that a claim without money changed the balances. */

@@ -1,4 +1,4 @@
-import { ImportProblem } from '../problems.ts'
+import { UnreadableRemittance } from './UnreadableRemittance.ts'
 
 /** A segment of an X12 file. */
 export interface Segment {
@@ -19,7 +19,7 @@ const byteOrderMark = '\u00EF\u00BB\u00BF'
 
 /**
  * The segments of an X12 file, read piece by piece. Each interchange defines its own separators.
- * @throws ImportProblem if it is no X12 file, or ends within a segment
+ * @throws UnreadableRemittance if it is no X12 file, or ends within a segment
  */
 export async function* readSegments(chunks: AsyncIterable<Buffer>): AsyncGenerator<Segment> {
   let text = ''
@@ -27,6 +27,8 @@ export async function* readSegments(chunks: AsyncIterable<Buffer>): AsyncGenerat
   let separators: Separators | null = null
   for await (const chunk of chunks) {
     text += chunk.toString('latin1')
+    // A zero byte is in UTF-16 and in files that are no text. Databases do not store it.
+    if (text.includes('\0')) throw notX12()
     if (position === 0 && text.startsWith(byteOrderMark)) text = text.slice(byteOrderMark.length)
     for (;;) {
       if (/^\s/.test(text)) text = text.trimStart()
@@ -44,7 +46,7 @@ export async function* readSegments(chunks: AsyncIterable<Buffer>): AsyncGenerat
     }
   }
   if (separators === null) throw notX12()
-  if (text.trim() !== '') throw new ImportProblem('The file ends within a segment: it is incomplete.')
+  if (text.trim() !== '') throw new UnreadableRemittance('remittance_cut_segment')
 }
 
 interface Separators {
@@ -63,7 +65,7 @@ const separatorsOf = (header: string): Separators => ({
   segment: header[105]!,
 })
 
-const notX12 = () => new ImportProblem('The file is not an X12 835 remittance.')
+const notX12 = () => new UnreadableRemittance('remittance_not_x12')
 
 function segmentOf(text: string, position: number, separators: Separators): Segment {
   const [name = '', ...elements] = text.split(separators.element)

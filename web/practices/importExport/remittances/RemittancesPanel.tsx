@@ -1,0 +1,117 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { type TextsOf, useMessages } from '../../../i18n/messages.ts'
+import type { Refresh } from '../../../relay/useRefresh.ts'
+import { UnreadableRows } from '../../../relay/UnreadableRows.tsx'
+import { formatBytes } from '../../../ui/formatBytes.ts'
+import { formatDate } from '../../../ui/formatDate.ts'
+import { formatDateTime } from '../../../ui/formatDateTime.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { type RecordColumn, RecordTable } from '../../../ui/RecordTable.tsx'
+import { UploadFile } from '../import/UploadFile.tsx'
+import type {
+  RemittancesPanel_practice$data,
+  RemittancesPanel_practice$key,
+} from './__generated__/RemittancesPanel_practice.graphql.ts'
+import { remittanceMessages } from './remittanceMessages.ts'
+import { RemittanceReport } from './RemittanceReport.tsx'
+import { RemittanceResult } from './RemittanceResult.tsx'
+import styles from './RemittancesPanel.module.css'
+
+const fragment = graphql`
+  fragment RemittancesPanel_practice on Practice {
+    restId
+    remittanceSetup {
+      uploadUrl
+      maxBytes
+      maxClaims
+    }
+    remittances(first: 20) {
+      totalCount
+      edges {
+        unreadableRows {
+          count
+          requestId
+        }
+        node {
+          id
+          payerName
+          payerId
+          checkNumber
+          paidOn
+          currency
+          total
+          createdAt
+          ...RemittanceResult_remittance
+          ...RemittanceReport_remittance
+        }
+      }
+    }
+  }
+`
+
+type Row = NonNullable<RemittancesPanel_practice$data['remittances']>['edges'][number]['node']
+
+/** Where X12 835 files are uploaded, and the last uploaded remittances with what became of their claims. */
+export function RemittancesPanel({
+  practice: key,
+  retry,
+}: {
+  practice: RemittancesPanel_practice$key
+  retry: Refresh
+}) {
+  const messages = useMessages(remittanceMessages)
+  const { restId, remittanceSetup: setup, remittances } = useFragment(fragment, key)
+  const rows = remittances?.edges.map(({ node }) => node) ?? []
+  const total = remittances?.totalCount ?? rows.length
+  return (
+    <Panel
+      title={messages.title}
+      anchor="remittances"
+      isFlush
+      note={total > rows.length ? messages.shown(rows.length, total) : rows.length || undefined}
+      error={
+        remittances ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      <div className={styles.upload}>
+        <UploadFile
+          practiceRestId={restId}
+          setup={setup}
+          hint={messages.hint(setup.maxClaims, formatBytes(setup.maxBytes))}
+          label={messages.select}
+          accept=".835,.edi,.txt,.x12,.era,.dat"
+          onUploaded={retry.refresh}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{messages.none}</p>
+      ) : (
+        <RecordTable
+          label={messages.title}
+          columns={columnsOf(messages, retry.refresh)}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <UnreadableRows edges={remittances?.edges} />
+    </Panel>
+  )
+}
+
+function columnsOf(texts: TextsOf<typeof remittanceMessages>, onEnd: () => void): RecordColumn<Row>[] {
+  return [
+    { id: 'payer', header: texts.payer, cell: ({ payerName, payerId }) => payerName || payerId },
+    { id: 'check', header: texts.check, cell: ({ checkNumber }) => checkNumber },
+    { id: 'paidOn', header: texts.paidOn, cell: ({ paidOn }) => (paidOn ? formatDate(paidOn) : '') },
+    {
+      id: 'total',
+      header: texts.total,
+      align: 'end',
+      cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+    },
+    { id: 'uploaded', header: texts.uploaded, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'result', header: texts.result, cell: (row) => <RemittanceResult remittance={row} onEnd={onEnd} /> },
+    { id: 'report', header: texts.report, cell: (row) => <RemittanceReport remittance={row} /> },
+  ]
+}

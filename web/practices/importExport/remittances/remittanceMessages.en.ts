@@ -1,0 +1,53 @@
+import { plural } from '../../../i18n/plural.ts'
+
+const claims = (count: number) => plural('en', count, { one: 'claim', other: 'claims' })
+
+export const en = {
+  title: 'Insurance remittances (X12 835)',
+  failed: 'The remittances could not be loaded.',
+  hint: (most: number, size: string) =>
+    `An X12 835 file, up to ${claims(most)} and ${size}. Payments, adjustments and reversals of its claims are posted to visits by their claim number. The same file twice changes nothing.`,
+  select: 'Select an 835 file',
+  none: 'No remittances yet',
+  payer: 'Payer',
+  check: 'Check or EFT',
+  paidOn: 'Paid on',
+  total: 'Total',
+  uploaded: 'Uploaded',
+  result: 'Result',
+  report: 'Report',
+  posting: 'Posting claims',
+  progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  status_POSTED: 'Posted',
+  status_REJECTED: 'Not posted',
+  status_FAILED: 'Stopped',
+  failedText: 'The server gave up. Upload the file again to post the remaining claims.',
+  repeated: 'Posted before. Nothing was changed.',
+  counts: (posted: number, known: number, leftOut: number) =>
+    [
+      `${posted.toLocaleString('en')} of ${claims(posted + known + leftOut)} posted`,
+      ...(known > 0 ? [`${known.toLocaleString('en')} posted before`] : []),
+      ...(leftOut > 0 ? [`${leftOut.toLocaleString('en')} left out`] : []),
+    ].join(', '),
+  open: 'Open',
+  openOf: (check: string) => `Report of payment ${check}`,
+  csv: 'CSV',
+  csvOf: (check: string) => `Report of payment ${check} as CSV`,
+  shown: (shown: number, total: number) => `Showing ${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  reportTitle: (payer: string, check: string) => `${payer}, payment ${check}`,
+  reportFailed: 'The claims could not be loaded.',
+  noClaims: 'No claims',
+  show: 'Show',
+  all: 'All claims',
+  number: 'No.',
+  claim: 'Claim',
+  billed: 'Billed',
+  paid: 'Paid',
+  adjustment: 'Adjustment',
+  responsibility: 'Patient owes',
+  state_PENDING: 'Not posted yet',
+  state_POSTED: 'Posted',
+  state_KNOWN: 'Posted before',
+  state_LEFT_OUT: 'Left out',
+  moreInCsv: 'The CSV file has all of them.',
+}

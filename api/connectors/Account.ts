@@ -13,6 +13,9 @@ export interface SyncedAccount {
   specialty: string | null
   providerIds: readonly string[]
   locationIds: readonly string[]
+  /** Our ids by those in the billing system. */
+  providerIdBy: ReadonlyMap<string | null, string>
+  locationIdBy: ReadonlyMap<string | null, string>
   /** Providers that are disabled: their new visits are left out. */
   unbilledProviderIds: readonly string[]
   /** Locations of disabled groups: new visits there are left out. */

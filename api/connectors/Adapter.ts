@@ -91,8 +91,10 @@ export interface Invented {
 
 /** A billing system that this server can call, with the values of a connection. */
 export interface Adapter extends Lists {
-  /** Visits and appointments of patients, in the order of the requests. Null for a billing system without them. */
-  accounts: ((values: ConnectorValues, requests: readonly AccountRequest[]) => Promise<readonly AccountData[]>) | null
+  /** Whether the list of patients also says what changed of those who are here already. */
+  listsChanges: boolean
+  /** Visits and appointments of patients, in the order of the requests. */
+  accounts: (values: ConnectorValues, requests: readonly AccountRequest[]) => Promise<readonly AccountData[]>
   /** Makes test data. Null for a real billing system. */
   invented: Invented | null
   providers: (values: ConnectorValues) => Promise<Listed<ForeignProvider>>

@@ -25,6 +25,10 @@ type Fault =
   | 'unfiltered'
   /** Searches by the time of a change are refused. */
   | 'strict'
+  /** There are no appointments. */
+  | 'no-appointments'
+  /** No token is issued for types of resources that were not registered. */
+  | 'unregistered'
 
 /** A key pair as a practice has one. */
 export function keyPair(type: 'rsa' | 'ec' = 'ec') {
@@ -97,6 +101,8 @@ export class FhirServer {
     const form = new URLSearchParams(body)
     const assertion = form.get('client_assertion') ?? ''
     if (this.faults.has('revoked') || !this.#isOurs(assertion)) return void json(400, { error: 'invalid_client' })
+    if (this.faults.has('unregistered') && form.get('scope')!.includes('Appointment'))
+      return void json(400, { error: 'invalid_scope' })
     const token = randomUUID()
     this.#tokens.add(token)
     const scope = this.scopes ?? form.get('scope')
@@ -122,6 +128,7 @@ export class FhirServer {
     if (!this.#tokens.has(token)) return void json(401, {})
     if (this.faults.has('forbidden')) return void json(403, {})
     if (this.faults.has('long-busy')) return void json(429, {}, { 'retry-after': '3600' })
+    if (this.faults.has('no-appointments') && url.pathname.endsWith('Appointment')) return void json(404, {})
     if (this.faults.has('strict') && url.searchParams.has('_lastUpdated')) return void json(400, {})
     if (this.faults.delete('busy')) return void json(429, {}, { 'retry-after': '0' })
     const text = JSON.stringify(this.#bundle(url))
@@ -158,13 +165,19 @@ function isWanted(resource: FhirResource, search: URLSearchParams): boolean {
   const ids = search.get('_id')?.split(',')
   const since = search.get('_lastUpdated')?.slice('ge'.length)
   const { lastUpdated = '' } = (resource['meta'] ?? {}) as { lastUpdated?: string }
-  const { reference = '' } = (resource['beneficiary'] ?? {}) as { reference?: string }
   return (
     (!types || types.includes((resource['kind'] as string | undefined) ?? 'prov')) &&
-    (!patients || patients.includes(reference.split('/').at(-1)!)) &&
+    (!patients || patients.some((patient) => JSON.stringify(resource).includes(`"Patient/${patient}"`))) &&
+    isOnDays(resource, search.getAll('date')) &&
     (!ids || ids.includes(resource.id)) &&
     (!since || lastUpdated >= since)
   )
+}
+
+/** By the day on which an appointment starts. */
+function isOnDays({ start }: FhirResource, dates: readonly string[]): boolean {
+  const day = String(start).slice(0, 10)
+  return dates.every((each) => (each.startsWith('ge') ? day >= each.slice(2) : day <= each.slice(2)))
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

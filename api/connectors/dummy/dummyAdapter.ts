@@ -54,6 +54,7 @@ interface Dummy {
 
 /** An embedded billing system. Words in the label of its account make it fail. */
 export const dummyAdapter = ({ billing, groups, isPostedTo }: Dummy): Adapter => ({
+  listsChanges: false,
   async accounts(values, requests) {
     refuse(values)
     return requests.map((request) => accountOf(billing, request))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import type { OutsideAnswer } from '../../outside/OutsideClient.ts'
 import { forbiddenToRead, jsonOf, rejected, sendTo, unavailable } from './fhirFailures.ts'
-import type { SmartTokens } from './smartToken.ts'
+import { mayRead, type SmartTokens } from './smartToken.ts'
 
 const bundle = z.object({
   resourceType: z.literal('Bundle'),
@@ -63,6 +63,13 @@ export class FhirReader {
       resources: entry.flatMap(({ resource }) => (resource === undefined ? [] : [resource])),
       next: next ? this.#within(next.url) : null,
     }
+  }
+
+  /** All pages of a search. None if the server doesn't offer its type of resource. */
+  async allIfOffered(path: string): Promise<unknown[]> {
+    const [type = ''] = path.split('?')
+    const first = mayRead(await this.token(), type) ? await this.pageIfOffered(path) : null
+    return first ? [...first.resources, ...(first.next ? await this.all(first.next) : [])] : []
   }
 
   /** All pages of a search. */

@@ -4,6 +4,7 @@ import type { OutsideClient } from '../../outside/OutsideClient.ts'
 import type { Adapter } from '../Adapter.ts'
 import { FhirReader } from './FhirReader.ts'
 import { forbiddenToRead } from './fhirFailures.ts'
+import { appointmentsOf } from './fhirAppointments.ts'
 import { listed, ofPractice, perPage } from './fhirLists.ts'
 import { listPatients } from './fhirPatients.ts'
 import { readLocation, readOrganization, readPractitioner, type Read } from './fhirRows.ts'
@@ -24,7 +25,11 @@ export function fhirAdapter(outside: OutsideClient): Adapter {
     async (values: ConnectorValues) =>
       listed(await readerOf(values).all(`${search(values)}&_count=${perPage}`), read)
   return {
-    accounts: null,
+    listsChanges: true,
+    async accounts(values, requests) {
+      const appointments = await appointmentsOf(readerOf(values), requests)
+      return requests.map((_, index) => ({ demographics: {}, visits: [], appointments: appointments[index]! }))
+    },
     invented: null,
     practices: async (values) => (await list(() => `Organization?type=${providing}`, readOrganization)(values)).rows,
     providers: list(providerSearch, readPractitioner),

@@ -9,8 +9,13 @@ import type { ForeignEntry, ForeignLocation, ForeignPatient, ForeignProvider } f
 /** Reads one resource. Null for one that can't be read; undefined for one that a sync doesn't want, such as an inactive one. */
 export type Read<T> = (resource: unknown) => T | null | undefined
 
-const id = z.string().regex(/^[A-Za-z0-9\-.]{1,64}$/)
-const coded = z.object({ coding: z.array(z.object({ code: z.string().optional() })).default([]) })
+export const id = z.string().regex(/^[A-Za-z0-9\-.]{1,64}$/)
+/** Text that is shown: what the database doesn't store is left out. */
+export const shortText = z.string().transform((text) => text.replaceAll(/[\0\p{Surrogate}]/gu, '').trim().slice(0, 200))
+export const coded = z.object({
+  text: shortText.optional(),
+  coding: z.array(z.object({ code: z.string().optional(), display: shortText.optional() })).default([]),
+})
 const humanName = z.object({
   use: z.string().optional(),
   family: z.string().default(''),
@@ -29,13 +34,13 @@ const address = z.object({
   state: z.string().default(''),
   postalCode: z.string().default(''),
 })
-const reference = z.object({ reference: z.string().optional() })
+export const reference = z.object({ reference: z.string().optional() })
 
 type Address = z.infer<typeof address>
 type Telecom = z.infer<typeof telecom>
 
 /** The id of a resource of a type, from a reference to it on the same server. Null for any other reference. */
-const referenced = (type: string, { reference: text = '' }: z.infer<typeof reference> = {}): string | null =>
+export const referenced = (type: string, { reference: text = '' }: z.infer<typeof reference> = {}): string | null =>
   new RegExp(`(?:^|/)${type}/([A-Za-z0-9\\-.]{1,64})(?:/_history/[^/]+)?$`).exec(text)?.[1] ?? null
 
 /** The name that is in use: the official one before others. */

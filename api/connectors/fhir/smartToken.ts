@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import { invalidFields } from '../../http/ApiError.ts'
-import type { OutsideClient } from '../../outside/OutsideClient.ts'
+import type { OutsideClient, OutsideRequest } from '../../outside/OutsideClient.ts'
 import { jsonOf, rejected, sendTo, unavailable } from './fhirFailures.ts'
 import { readSigningKey, signToken } from './signingKey.ts'
 
@@ -15,6 +15,9 @@ export const readTypes = ({ practice }: ConnectorValues): string[] => [
   'Patient',
   'Coverage',
 ]
+
+/** What a sync also reads where the server offers it. */
+const optionalTypes = ['Appointment']
 
 /** An access token, with what it allows. */
 export interface SmartToken {
@@ -47,25 +50,37 @@ async function signIn(outside: OutsideClient, values: ConnectorValues): Promise<
   if (!key) throw invalidFields({ 'credentials.private_key': 'connector_key_invalid' })
   const { token_endpoint: endpoint, capabilities } = await configurationOf(outside, url)
   const seconds = Math.floor(Date.now() / 1000)
-  const claims = { iss: clientId, sub: clientId, aud: endpoint, jti: randomUUID(), exp: seconds + assertionSeconds }
+  const claims = { iss: clientId, sub: clientId, aud: endpoint, exp: seconds + assertionSeconds }
   const access = capabilities.includes('permission-v2') ? 'rs' : 'read'
-  const scope = readTypes(values)
-    .map((type) => `system/${type}.${access}`)
-    .join(' ')
-  const body = new URLSearchParams({
-    grant_type: 'client_credentials',
-    scope,
-    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: signToken(key, keyId ?? key.thumbprint, claims),
-  })
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
-  const { status, text } = await sendTo(outside, endpoint, { method: 'POST', headers, body: body.toString() })
+  const ask = async (types: readonly string[]) => {
+    const scope = types.map((type) => `system/${type}.${access}`).join(' ')
+    const jti = randomUUID()
+    const assertion = signToken(key, keyId ?? key.thumbprint, { ...claims, jti })
+    return { scope, ...(await sendTo(outside, endpoint, tokenRequest(scope, assertion))) }
+  }
+  const all = await ask([...readTypes(values), ...optionalTypes])
+  // Some servers give no token at all for a scope that was not registered.
+  const { scope, status, text } = isInvalidScope(all) ? await ask(readTypes(values)) : all
   if (status === 400 || status === 401 || status === 403) throw rejected()
   const answer = status < 300 ? granted.safeParse(jsonOf(text)) : null
   if (!answer?.success) throw unavailable()
   const { access_token: token, expires_in: expiresIn, scope: allowed = scope } = answer.data
   return { token, scopes: allowed.split(/\s+/), expiresAt: (seconds + expiresIn) * 1000 }
 }
+
+function tokenRequest(scope: string, assertion: string): OutsideRequest {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    scope,
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: assertion,
+  })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+  return { method: 'POST', headers, body: body.toString() }
+}
+
+const isInvalidScope = ({ status, text }: { status: number; text: string }): boolean =>
+  status === 400 && z.object({ error: z.literal('invalid_scope') }).safeParse(jsonOf(text)).success
 
 async function configurationOf(outside: OutsideClient, url: string) {
   const { status, text } = await sendTo(outside, `${url}/.well-known/smart-configuration`, {

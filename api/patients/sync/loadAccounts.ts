@@ -56,7 +56,7 @@ async function practiceOf(tx: ReadTx, practiceId: string) {
   const [practice] = await tx.select().from(practices).where(eq(practices.id, practiceId))
   const staff = await tx.select().from(providers).where(eq(providers.practiceId, practiceId)).orderBy(asc(providers.id))
   const places = await tx
-    .select({ id: locations.id, isGroupEnabled: providerGroups.enabled })
+    .select({ id: locations.id, externalId: locations.externalId, isGroupEnabled: providerGroups.enabled })
     .from(locations)
     .leftJoin(providerGroups, eq(providerGroups.id, locations.providerGroupId))
     .where(eq(locations.practiceId, practiceId))
@@ -65,6 +65,8 @@ async function practiceOf(tx: ReadTx, practiceId: string) {
     practice: practice!,
     specialty: staff[0]?.specialty ?? null,
     providerIds: staff.map((provider) => provider.id),
+    providerIdBy: new Map(staff.map(({ id, externalId }) => [externalId, id])),
+    locationIdBy: new Map(places.map(({ id, externalId }) => [externalId, id])),
     unbilledProviderIds: staff.filter((provider) => provider.doNotBill).map((provider) => provider.id),
     locationIds: places.map((place) => place.id),
     unbilledLocationIds: places.filter((place) => place.isGroupEnabled === false).map((place) => place.id),

@@ -49,8 +49,8 @@ export interface ListsAnswer {
 }
 
 export interface PageAnswer extends ForeignPatients {
-  /** Whether the billing system also has the visits of patients. */
-  hasVisits: boolean
+  /** Whether it also says what changed of patients who are here already. */
+  hasChanges: boolean
 }
 
 /** The next patients of ours in the order of their ids, with what the billing system has about them. */
@@ -147,7 +147,7 @@ const pageOf = async (
   { page, listing }: Extract<Place, { phase: 'patients' }>,
 ): Promise<PageAnswer> => ({
   ...(await adapter.patients(values, page, listing?.since ?? null)),
-  hasVisits: adapter.accounts !== null,
+  hasChanges: adapter.listsChanges,
 })
 
 async function listsOf({ adapter, values }: Ask): Promise<ListsAnswer> {
@@ -167,7 +167,7 @@ async function accountsAfter({ read, viewer, connection, adapter, values }: Ask,
   const isNext = and(isSynced(practiceId), after === undefined ? undefined : gt(patients.id, after))
   const rows = await read.select().from(patients).where(isNext).orderBy(asc(patients.id)).limit(stepSize)
   const requests = requestsOf(await loadAccounts(read, practiceId, rows), rows, 'account', viewer.now)
-  const found = rows.length > 0 ? await adapter.accounts!(values, requests) : []
+  const found = rows.length > 0 ? await adapter.accounts(values, requests) : []
   const accounts = found.map((data, index) => ({ patientId: rows[index]!.id, data }))
   return { accounts, isLast: rows.length < stepSize }
 }

@@ -103,15 +103,13 @@ const once = <Row extends { external_id: string }>(rows: readonly Row[]): Row[] 
 /** A page of the patients that the billing system lists. */
 async function addPatients(
   sync: Sync,
-  { patients: found, unreadable, next, hasVisits }: PageAnswer,
+  { patients: found, unreadable, next, hasChanges }: PageAnswer,
 ): Promise<TaskStep> {
   const { tx, viewer, connection, task, progress } = sync
   const { listed, listing, circle } = task.result as Extract<Place, { phase: 'patients' }>
   const nextCircle = next === null ? undefined : nextInCircle(circle, next)
   if (nextCircle === null) return failed(tx, viewer, connection, { task, problem: asRefusal('connector_unavailable') })
-  // Where visits follow, the details of their patients come with them.
-  const listedPatients = { listed: once(found), hasChanges: !hasVisits }
-  const written = await loadListedPatients(tx, viewer, connection, listedPatients)
+  const written = await loadListedPatients(tx, viewer, connection, { listed: once(found), hasChanges })
   for (const [position, { failure }] of written.entries())
     if (failure !== undefined) sync.onRowFailed(listed + position + 1, failure)
   const count = (outcome?: string) => written.filter(({ result }) => result === outcome).length
@@ -119,19 +117,12 @@ async function addPatients(
   progress.patients_changed += count('changed')
   progress.patients_failed += count()
   progress.rows_unreadable += unreadable
-  const read = listed + found.length
-  if (next === null && !hasVisits) return finished(sync, read)
   const place: Place =
     next === null
       ? { phase: 'visits', listing }
-      : { phase: 'patients', page: next, listed: read, listing, circle: nextCircle }
-  const total = hasVisits ? task.total + count('added') : read
-  return { done: hasVisits ? task.done : read, total, result: { ...progress, ...place }, isFinished: false }
-}
-
-async function finished({ tx, viewer, connection, task, progress }: Sync, done: number): Promise<TaskStep> {
-  await markSynced(tx, viewer, connection, { task, progress })
-  return { done, total: done, result: { ...progress }, isFinished: true }
+      : { phase: 'patients', page: next, listed: listed + found.length, listing, circle: nextCircle }
+  const total = task.total + count('added')
+  return { done: task.done, total, result: { ...progress, ...place }, isFinished: false }
 }
 
 /** What the billing system has about the next patients. */

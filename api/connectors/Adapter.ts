@@ -51,6 +51,7 @@ export interface ForeignLocation extends ForeignEntry {
 /** A patient as a billing system lists it. */
 export interface ForeignPatient {
   external_id: string
+  status: 'active' | 'inactive' | 'deceased'
   first_name: string
   middle_name: string
   last_name: string

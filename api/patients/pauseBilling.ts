@@ -20,33 +20,52 @@ export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: Input
   const patient = await lockPatient(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)
   await refuseAction(tx, patient, 'pause')
-  const end = body.expire_at === noDate ? null : body.expire_at
-  const pausedBefore = end === null ? null : await endOf(tx, viewer, patient.practiceId, end)
-  const now = viewer.now.toISOString()
-  const after = { paused: true, pauseReason: 'manual' as const, pauseNote: body.description || null, pausedBefore }
-  const isSame =
-    patient.paused && patient.pauseNote === after.pauseNote && isoInstant(patient.pausedBefore) === pausedBefore
-  if (!isSame) {
-    await tx
-      .update(patients)
-      .set({ ...after, modifiedAt: now })
-      .where(eq(patients.id, patient.id))
-    if (pausedBefore !== null) {
-      const job = { id: newId(), name: 'resumeBilling', payload: { patientId: patient.id } }
-      await tx.insert(jobs).values({ ...job, runAt: pausedBefore, createdAt: now })
-    }
-    await recordPatientChange(tx, viewer, {
-      patient,
-      event: 'patient_updated',
-      timeline: { type: 'billing_paused', data: { reason: 'manual', until: end, notes: after.pauseNote } },
-      changes: {
-        paused: [patient.paused, true],
-        paused_before: [isoInstant(patient.pausedBefore), pausedBefore],
-        pause_note: [patient.pauseNote, after.pauseNote],
-      },
-    })
-  }
+  const day = body.expire_at === noDate ? null : body.expire_at
+  const until = day === null ? null : { day, instant: await endOf(tx, viewer, patient.practiceId, day) }
+  await pause(tx, viewer, patient, { reason: 'manual', note: body.description || null, until })
   return loadPatient(tx, viewer, { path })
+}
+
+interface Pause {
+  reason: 'manual' | 'external_pause'
+  note: string | null
+  /** Null until a user or the billing system ends it. */
+  until: { day: string; instant: string } | null
+}
+
+/** Pauses billing, or changes its pause. The same pause again changes nothing. */
+export async function pause(
+  tx: Tx,
+  viewer: Viewer,
+  patient: typeof patients.$inferSelect,
+  { reason, note, until }: Pause,
+): Promise<void> {
+  const now = viewer.now.toISOString()
+  const pausedBefore = until?.instant ?? null
+  const isSame =
+    patient.paused &&
+    patient.pauseReason === reason &&
+    patient.pauseNote === note &&
+    isoInstant(patient.pausedBefore) === pausedBefore
+  if (isSame) return
+  await tx
+    .update(patients)
+    .set({ paused: true, pauseReason: reason, pauseNote: note, pausedBefore, modifiedAt: now })
+    .where(eq(patients.id, patient.id))
+  if (pausedBefore !== null) {
+    const job = { id: newId(), name: 'resumeBilling', payload: { patientId: patient.id } }
+    await tx.insert(jobs).values({ ...job, runAt: pausedBefore, createdAt: now })
+  }
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'patient_updated',
+    timeline: { type: 'billing_paused', data: { reason, until: until?.day ?? null, notes: note } },
+    changes: {
+      paused: [patient.paused, true],
+      paused_before: [isoInstant(patient.pausedBefore), pausedBefore],
+      pause_note: [patient.pauseNote, note],
+    },
+  })
 }
 
 /** From tomorrow to 12 months ahead, in the practice's calendar (specification, validation). */

@@ -19,7 +19,7 @@ export async function resumeBilling(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   return loadPatient(tx, viewer, { path })
 }
 
-async function resume(
+export async function resume(
   tx: Tx,
   actor: { userId: string | null; now: Date },
   patient: typeof patients.$inferSelect,

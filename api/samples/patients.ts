@@ -14,6 +14,7 @@ function samplePatient(index: number) {
   const external_id = `A-${10_001 + index}`
   return {
     external_id,
+    status: 'active' as const,
     ...name,
     middle_name: '',
     date_of_birth: birthday(random),

@@ -34,6 +34,7 @@ describe('A sync with a FHIR server', () => {
     book('a-1', 2, { description: 'Follow-up visit' })
     book('a-2', 3, { reasonCode: [{ coding: [{ display: 'Test results' }] }], serviceType: [{ text: 'Video visit' }] })
     book('a-3', 90)
+    book('a-1', 2, { description: 'Follow-up visit' })
     book('a-4', 4, { participant: [{ actor: { reference: 'Patient/nobody' } }] })
     expect((await here.sync()).result).toMatchObject({ patients_added: 3, appointments_changed: 2 })
     const { db } = here.api.database
@@ -104,9 +105,10 @@ describe('A sync with a FHIR server', () => {
 
   for (const [name, without] of Object.entries({
     'has none': () => here.fhir.faults.add('no-appointments'),
-    'does not let us read them': () => (here.fhir.scopes = 'system/Organization.rs system/Practitioner.rs '.concat(
-      'system/Location.rs system/Patient.rs system/Coverage.rs',
-    )),
+    'does not let us read them': () =>
+      (here.fhir.scopes = 'system/Organization.rs system/Practitioner.rs '.concat(
+        'system/Location.rs system/Patient.rs system/Coverage.rs',
+      )),
     'issues no token for them': () => here.fhir.faults.add('unregistered'),
   }))
     it(`succeeds without appointments where the server ${name}`, async () => {

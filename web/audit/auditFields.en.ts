@@ -126,6 +126,7 @@ export const en = {
   field_operator_status: 'Availability',
   field_owner_id: 'Assigned to',
   field_patient_id: 'Patient',
+  field_patient_status: 'Patient status',
   field_pause_note: 'Pause note',
   field_pause_reason: 'Pause reason',
   field_paused: 'Paused',

@@ -128,6 +128,7 @@ export const ru: Translation<typeof en> = {
   field_operator_status: 'Доступность',
   field_owner_id: 'Ответственный',
   field_patient_id: 'Пациент',
+  field_patient_status: 'Статус пациента',
   field_pause_note: 'Заметка о паузе',
   field_pause_reason: 'Причина паузы',
   field_paused: 'На паузе',

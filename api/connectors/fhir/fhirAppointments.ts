@@ -34,9 +34,10 @@ const statuses: Readonly<Record<string, AppointmentStatus>> = {
 }
 const mostMinutes = 24 * 60
 
-/** An appointment as the server has it: the ids are its own. */
-interface ForeignAppointment extends BookedAppointment {
+/** An appointment with the server's ids of the patient, the provider and the location. */
+interface ForeignAppointment {
   patientId: string
+  booked: BookedAppointment
 }
 
 const readAppointment: Read<ForeignAppointment> = (resource) => {
@@ -47,8 +48,7 @@ const readAppointment: Read<ForeignAppointment> = (resource) => {
   if (status === undefined) return undefined
   if (data.start === undefined || patientId === null) return null
   const isTelehealth = [...data.serviceType, data.appointmentType ?? []].flat().some(isRemote)
-  return {
-    patientId,
+  const booked = {
     externalId: data.id,
     startsAt: new Date(data.start).toISOString(),
     durationMinutes: minutesOf(data, data.start),
@@ -59,6 +59,7 @@ const readAppointment: Read<ForeignAppointment> = (resource) => {
     locationId: isTelehealth ? null : actorOf(data, 'Location'),
     copayAmount: 0,
   }
+  return { patientId, booked }
 }
 
 /** The first one of a type: an appointment of a group is on the account of its first patient. */
@@ -66,7 +67,8 @@ const actorOf = ({ participant }: Appointment, type: string): string | null =>
   participant.flatMap(({ actor }) => referenced(type, actor) ?? [])[0] ?? null
 
 function minutesOf({ minutesDuration, end }: Appointment, start: string): number {
-  const minutes = minutesDuration ?? (end === undefined ? 0 : Math.round((Date.parse(end) - Date.parse(start)) / 60_000))
+  const minutes =
+    minutesDuration ?? (end === undefined ? 0 : Math.round((Date.parse(end) - Date.parse(start)) / 60_000))
   return minutes > 0 && minutes <= mostMinutes ? minutes : 30
 }
 
@@ -86,22 +88,25 @@ export async function appointmentsOf(
   reader: FhirReader,
   requests: readonly AccountRequest[],
 ): Promise<readonly BookedAppointment[][]> {
-  const asked = requests.filter(({ appointments }) => appointments !== null)
+  // A patient of an earlier billing system may have an id that is none here.
+  const asked = requests.filter((each) => each.appointments !== null && id.safeParse(each.account.externalId).success)
   const [first] = asked
   if (!first) return requests.map(() => [])
   const { from, to } = first.appointments!
   const ids = asked.map(({ account }) => account.externalId).join(',')
   const search = `Appointment?patient=${ids}&date=ge${from}&date=le${to}&_count=${perPage}`
   const { rows } = listed(await reader.allIfOffered(search), readAppointment)
+  // The server may list a row on two of its pages.
+  const rowBy = new Map(rows.map((row) => [row.booked.externalId, row]))
   return requests.map((request) =>
-    rows
+    [...rowBy.values()]
       .filter(({ patientId }) => request.appointments !== null && patientId === request.account.externalId)
       .map((row) => bookedOf(row, request)),
   )
 }
 
 /** With our ids, and the status that a past appointment has where the server still says that it is ahead. */
-function bookedOf({ patientId, ...row }: ForeignAppointment, { account, today }: AccountRequest): BookedAppointment {
+function bookedOf({ booked: row }: ForeignAppointment, { account, today }: AccountRequest): BookedAppointment {
   const isPast = localDate(new Date(row.startsAt), account.timezone) < today
   const isAhead = row.status === 'scheduled' || row.status === 'arrived'
   return {

@@ -11,7 +11,12 @@ export type Read<T> = (resource: unknown) => T | null | undefined
 
 export const id = z.string().regex(/^[A-Za-z0-9\-.]{1,64}$/)
 /** Text that is shown: what the database doesn't store is left out. */
-export const shortText = z.string().transform((text) => text.replaceAll(/[\0\p{Surrogate}]/gu, '').trim().slice(0, 200))
+export const shortText = z.string().transform((text) =>
+  text
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
+    .trim()
+    .slice(0, 200),
+)
 export const coded = z.object({
   text: shortText.optional(),
   coding: z.array(z.object({ code: z.string().optional(), display: shortText.optional() })).default([]),
@@ -153,15 +158,16 @@ const patient = z.object({
 })
 const names = createPatient.body.pick({ first_name: true, middle_name: true, last_name: true })
 
-/** Without the policies, which other resources name. Undefined also for one who died, or whom another one replaces. */
+/** Without the policies, which other resources name. Undefined for one whom another one replaces. */
 export const readPatient: Read<ForeignPatient> = (resource) => {
   const { data } = patient.safeParse(resource)
   const { data: name } = names.safeParse((data && nameOf(data.name)) ?? {})
   if (!data || !name) return null
-  const isReplaced = data.link.some(({ type }) => type === 'replaced-by')
-  if (!data.active || isReplaced || data.deceasedBoolean || data.deceasedDateTime !== undefined) return undefined
+  if (data.link.some(({ type }) => type === 'replaced-by')) return undefined
+  const isDeceased = data.deceasedBoolean || data.deceasedDateTime !== undefined
   return {
     external_id: data.id,
+    status: isDeceased ? 'deceased' : data.active ? 'active' : 'inactive',
     ...name,
     date_of_birth: data.birthDate,
     communication_language: languageOf(data.communication),

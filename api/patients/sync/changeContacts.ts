@@ -31,16 +31,33 @@ export async function changeContacts(tx: Tx, viewer: Viewer, { patient, person, 
   const stays = known.filter((each) => !isRemoved(each))
   const present = new Set(stays.map(keyOf))
   const added = [...listedBy].flatMap(([key, each]) => (present.has(key) ? [] : [each]))
-  if (removed.length + added.length === 0) return {}
+  const retyped = stays.filter((each) => each.source === 'imported' && typeOf(listedBy, each) !== each.phoneType)
+  if (removed.length + added.length + retyped.length === 0) return {}
+  for (const each of retyped)
+    await tx
+      .update(patientContacts)
+      .set({ phoneType: typeOf(listedBy, each) })
+      .where(eq(patientContacts.id, each.id))
   const removedIds = removed.map(({ id }) => id)
   if (removedIds.length > 0) await tx.delete(patientContacts).where(inArray(patientContacts.id, removedIds))
   await insertContacts(tx, patient.id, added, stays)
   await preferListed(tx, listedBy, stays, added)
   await recomputeReachability(tx, patient.id, viewer.now)
-  return changesOf(removed, added)
+  return { ...changesOf(removed, added), ...typeChange(listedBy, retyped) }
 }
 
 type Added = Pick<Contact, 'kind' | 'value' | 'phoneType'>
+
+/** The type that the billing system lists. One that it doesn't list stays as it is. */
+const typeOf = (listedBy: ReadonlyMap<string, Added>, contact: Contact) =>
+  listedBy.get(keyOf(contact))?.phoneType ?? contact.phoneType
+
+/** Of the first one: the log has one line for each field. */
+function typeChange(listedBy: ReadonlyMap<string, Added>, [first]: readonly Contact[]) {
+  const changes: Record<string, [unknown, unknown]> = {}
+  if (first) changes['phone.type'] = [first.phoneType, typeOf(listedBy, first)]
+  return changes
+}
 
 /** The first one of its kind is used first, unless another one is. */
 async function insertContacts(tx: Tx, patientId: string, added: readonly Added[], stays: readonly Contact[]) {

@@ -10,6 +10,7 @@ import { isSameAddress } from '../isSameAddress.ts'
 import { nameKeys } from '../nameKeys.ts'
 import { changeContacts } from './changeContacts.ts'
 import { changePolicies } from './changePolicies.ts'
+import { changeStatus } from './changeStatus.ts'
 
 type Patient = typeof patients.$inferSelect
 
@@ -29,7 +30,7 @@ const ownedFields = [
 
 /**
  * Changes patients who are here already to what their billing system lists. What it owns is replaced: name, birth date,
- * address, imported contacts and insurances. What users entered stays: language, manual contacts, contacts that are
+ * status, address, imported contacts and insurances. What users entered stays: language, manual contacts, contacts that are
  * blocked or off, and an address that was not sent yet. A patient whom it lists no longer stays unchanged.
  * @returns the ids of those who changed, in the billing system
  */
@@ -59,6 +60,7 @@ export async function changePatients(
     const person = personOf.get(patient.externalId!)!
     const changes = {
       ...(await changeDetails(tx, patient, person)),
+      ...(await changeStatus(tx, viewer, patient, person)),
       ...(await changeContacts(tx, viewer, { patient, person, known: contactsOf.get(patient.id) ?? [] })),
       ...(await changePolicies(tx, patient.id, { person, insuranceBy, known: policiesOf.get(patient.id) ?? [] })),
     }

@@ -51,8 +51,9 @@ interface Adding {
   insuranceBy: ReadonlyMap<string | null, string>
 }
 
-/** @returns the ids of those who were added, in the billing system */
-async function addPatients(tx: Tx, viewer: Viewer, owner: Owner, { people, insuranceBy }: Adding) {
+/** Without those who died or are inactive. @returns the ids of those who were added, in the billing system */
+async function addPatients(tx: Tx, viewer: Viewer, owner: Owner, { people: listed, insuranceBy }: Adding) {
+  const people = listed.filter(({ status }) => status === 'active')
   const practice = { id: owner.practiceId, companyId: owner.companyId }
   const rows = await insertPatients(tx, viewer, practice, people, 'billing system')
   const added = rows.flatMap((row, index) => (row ? [{ row, person: people[index]! }] : []))

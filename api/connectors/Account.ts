@@ -7,6 +7,7 @@ export interface SyncedAccount {
   practiceId: string
   externalId: string
   timezone: string
+  currency: string
   isInsured: boolean
   /** Name of the first insurance; null without one. */
   payerName: string | null
@@ -28,6 +29,8 @@ export interface AccountRequest {
   today: string
   /** First day of the requested visits; null for no visits. */
   visitsFrom: string | null
+  /** First day of the visits that are billed here. Null: all are. */
+  startDate: string | null
   /** Days of the requested appointments, both included; null for no appointments. */
   appointments: { from: string; to: string } | null
 }

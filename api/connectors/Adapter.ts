@@ -95,7 +95,7 @@ export interface Adapter extends Lists {
   /** Whether the list of patients also says what changed of those who are here already. */
   listsChanges: boolean
   /** Visits and appointments of patients, in the order of the requests. */
-  accounts: (values: ConnectorValues, requests: readonly AccountRequest[]) => Promise<readonly AccountData[]>
+  accounts: (values: ConnectorValues, requests: readonly AccountRequest[]) => Promise<Listed<AccountData>>
   /** Makes test data. Null for a real billing system. */
   invented: Invented | null
   providers: (values: ConnectorValues) => Promise<Listed<ForeignProvider>>

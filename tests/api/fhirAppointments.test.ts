@@ -104,7 +104,7 @@ describe('A sync with a FHIR server', () => {
   })
 
   for (const [name, without] of Object.entries({
-    'has none': () => here.fhir.faults.add('no-appointments'),
+    'has none': () => here.fhir.faults.add('no-Appointment'),
     'does not let us read them': () =>
       (here.fhir.scopes = 'system/Organization.rs system/Practitioner.rs '.concat(
         'system/Location.rs system/Patient.rs system/Coverage.rs',

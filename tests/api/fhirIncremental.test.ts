@@ -22,13 +22,6 @@ async function syncBefore(): Promise<void> {
   here.api.clock.advance({ hours: 3 })
 }
 
-const change = async (credentials: object) => {
-  const { id, modifiedAt } = await here.connection()
-  const body = { credentials, modified_at: isoInstant(modifiedAt) }
-  const as = await here.api.as('admin')
-  return here.api.call('PUT', `/v2/clients/${here.id}/connections/${id}`, { as, body })
-}
-
 describe('A sync after the first one', () => {
   it('reads patients that changed since an hour before the last one, then those whose coverage did', async () => {
     await syncBefore()
@@ -100,7 +93,7 @@ describe('A sync after the first one', () => {
   it('reads all again after new credentials, a new insurance, or a week', async () => {
     await syncBefore()
     expect(isWhole(await searchesOf())).toBe(false)
-    expect(await change({ ...here.fhir.credentials, practice: 'clinic' })).toMatchObject({ status: 200 })
+    await here.setCredentials({ ...here.fhir.credentials, practice: 'clinic' })
     here.api.sessions.clear()
     expect(isWhole(await searchesOf())).toBe(true)
     expect(isWhole(await searchesOf())).toBe(false)

@@ -16,7 +16,8 @@ async function timeline() {
 
 async function audited(action: string) {
   const [first] = await here.patients()
-  const entries = await db().select().from(auditEntries).where(eq(auditEntries.objectId, first!.id))
+  const isTheirs = eq(auditEntries.objectId, first!.id)
+  const entries = await db().select().from(auditEntries).where(isTheirs).orderBy(asc(auditEntries.createdAt))
   return entries.filter((each) => each.action === action).map(({ changes }) => changes)
 }
 

@@ -4,6 +4,7 @@ import { billingConnections, patients, tasks } from '../../api/db/schema.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { guardedClient } from '../../api/outside/guardedClient.ts'
+import { isoInstant } from '../../api/time/isoInstant.ts'
 import { ApiHarness, testSecrets } from './apiHarness.ts'
 import { FhirServer } from './fhirServer.ts'
 import { fhirWorld } from './fhirWorld.ts'
@@ -36,8 +37,19 @@ class FhirPractice {
     await this.#post(`/v2/clients/${this.id}/connections`, { type: 'generic', credentials: this.fhir.credentials })
   }
 
-  async #post<Body>(address: string, body: object = {}): Promise<Body> {
-    const answer = await this.api.call<Body>('POST', address, { as: await this.api.as('admin'), body })
+  /** Changes the credentials of its connection. */
+  async setCredentials(credentials: object): Promise<void> {
+    const { id, modifiedAt } = await this.connection()
+    const body = { credentials, modified_at: isoInstant(modifiedAt) }
+    await this.#call('PUT', `/v2/clients/${this.id}/connections/${id}`, body)
+  }
+
+  #post<Body>(address: string, body: object = {}): Promise<Body> {
+    return this.#call('POST', address, body)
+  }
+
+  async #call<Body>(method: 'POST' | 'PUT', address: string, body: object): Promise<Body> {
+    const answer = await this.api.call<Body>(method, address, { as: await this.api.as('admin'), body })
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
     return answer.body
   }

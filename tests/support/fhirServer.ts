@@ -25,8 +25,9 @@ type Fault =
   | 'unfiltered'
   /** Searches by the time of a change are refused. */
   | 'strict'
-  /** There are no appointments. */
-  | 'no-appointments'
+  /** There are no appointments, or no answers to claims. */
+  | 'no-Appointment'
+  | 'no-ExplanationOfBenefit'
   /** No token is issued for types of resources that were not registered. */
   | 'unregistered'
 
@@ -128,7 +129,8 @@ export class FhirServer {
     if (!this.#tokens.has(token)) return void json(401, {})
     if (this.faults.has('forbidden')) return void json(403, {})
     if (this.faults.has('long-busy')) return void json(429, {}, { 'retry-after': '3600' })
-    if (this.faults.has('no-appointments') && url.pathname.endsWith('Appointment')) return void json(404, {})
+    const type = url.pathname.split('/').at(-1)
+    if ([...this.faults].some((fault) => fault === `no-${type}`)) return void json(404, {})
     if (this.faults.has('strict') && url.searchParams.has('_lastUpdated')) return void json(400, {})
     if (this.faults.delete('busy')) return void json(429, {}, { 'retry-after': '0' })
     const text = JSON.stringify(this.#bundle(url))
@@ -168,15 +170,16 @@ function isWanted(resource: FhirResource, search: URLSearchParams): boolean {
   return (
     (!types || types.includes((resource['kind'] as string | undefined) ?? 'prov')) &&
     (!patients || patients.some((patient) => JSON.stringify(resource).includes(`"Patient/${patient}"`))) &&
-    isOnDays(resource, search.getAll('date')) &&
+    isOnDays(resource['start'], search.getAll('date')) &&
+    isOnDays(resource['created'], search.getAll('created')) &&
     (!ids || ids.includes(resource.id)) &&
     (!since || lastUpdated >= since)
   )
 }
 
-/** By the day on which an appointment starts. */
-function isOnDays({ start }: FhirResource, dates: readonly string[]): boolean {
-  const day = String(start).slice(0, 10)
+/** Whether an instant is on days of a search. */
+function isOnDays(instant: unknown, dates: readonly string[]): boolean {
+  const day = String(instant).slice(0, 10)
   return dates.every((each) => (each.startsWith('ge') ? day >= each.slice(2) : day <= each.slice(2)))
 }
 

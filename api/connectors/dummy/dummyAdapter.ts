@@ -57,7 +57,7 @@ export const dummyAdapter = ({ billing, groups, isPostedTo }: Dummy): Adapter =>
   listsChanges: false,
   async accounts(values, requests) {
     refuse(values)
-    return requests.map((request) => accountOf(billing, request))
+    return { rows: requests.map((request) => accountOf(billing, request)), unreadable: 0 }
   },
   invented: { visit: (...args) => billing.inventVisit(...args), appointment: inventAppointment, appointmentPrefix },
   async practices(values) {

@@ -65,11 +65,11 @@ export class FhirReader {
     }
   }
 
-  /** All pages of a search. None if the server doesn't offer its type of resource. */
-  async allIfOffered(path: string): Promise<unknown[]> {
+  /** All pages of a search. Null if the server doesn't offer its type of resource. */
+  async allIfOffered(path: string): Promise<unknown[] | null> {
     const [type = ''] = path.split('?')
     const first = mayRead(await this.token(), type) ? await this.pageIfOffered(path) : null
-    return first ? [...first.resources, ...(first.next ? await this.all(first.next) : [])] : []
+    return first && [...first.resources, ...(first.next ? await this.all(first.next) : [])]
   }
 
   /** All pages of a search. */

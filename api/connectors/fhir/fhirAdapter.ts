@@ -1,13 +1,15 @@
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { OutsideClient } from '../../outside/OutsideClient.ts'
-import type { Adapter } from '../Adapter.ts'
+import type { AccountData, AccountRequest } from '../Account.ts'
+import type { Adapter, Listed } from '../Adapter.ts'
 import { FhirReader } from './FhirReader.ts'
 import { forbiddenToRead } from './fhirFailures.ts'
 import { appointmentsOf } from './fhirAppointments.ts'
 import { listed, ofPractice, perPage } from './fhirLists.ts'
 import { listPatients } from './fhirPatients.ts'
 import { readLocation, readOrganization, readPractitioner, type Read } from './fhirRows.ts'
+import { visitsOf } from './fhirVisits.ts'
 import { mayRead, readTypes, SmartTokens } from './smartToken.ts'
 
 /** Types of organizations that provide care, and of those that pay for it. */
@@ -26,10 +28,7 @@ export function fhirAdapter(outside: OutsideClient): Adapter {
       listed(await readerOf(values).all(`${search(values)}&_count=${perPage}`), read)
   return {
     listsChanges: true,
-    async accounts(values, requests) {
-      const appointments = await appointmentsOf(readerOf(values), requests)
-      return requests.map((_, index) => ({ demographics: {}, visits: [], appointments: appointments[index]! }))
-    },
+    accounts: (values, requests) => accountsOf(readerOf(values), requests),
     invented: null,
     practices: async (values) => (await list(() => `Organization?type=${providing}`, readOrganization)(values)).rows,
     providers: list(providerSearch, readPractitioner),
@@ -51,6 +50,17 @@ export function fhirAdapter(outside: OutsideClient): Adapter {
     payment_methods: none,
     relationship_items: none,
   }
+}
+
+async function accountsOf(reader: FhirReader, requests: readonly AccountRequest[]): Promise<Listed<AccountData>> {
+  const { visits, unreadable } = await visitsOf(reader, requests)
+  const booked = await appointmentsOf(reader, requests)
+  const rows = requests.map((_, index) => ({
+    demographics: {},
+    visits: visits[index]!,
+    appointments: booked.appointments[index]!,
+  }))
+  return { rows, unreadable: unreadable + booked.unreadable }
 }
 
 /** Those of a practice are found by their roles there. */

@@ -87,22 +87,23 @@ function reasonOf({ description, reasonCode, serviceType }: Appointment): string
 export async function appointmentsOf(
   reader: FhirReader,
   requests: readonly AccountRequest[],
-): Promise<readonly BookedAppointment[][]> {
+): Promise<{ appointments: BookedAppointment[][]; unreadable: number }> {
   // A patient of an earlier billing system may have an id that is none here.
   const asked = requests.filter((each) => each.appointments !== null && id.safeParse(each.account.externalId).success)
   const [first] = asked
-  if (!first) return requests.map(() => [])
+  if (!first) return { appointments: requests.map(() => []), unreadable: 0 }
   const { from, to } = first.appointments!
   const ids = asked.map(({ account }) => account.externalId).join(',')
   const search = `Appointment?patient=${ids}&date=ge${from}&date=le${to}&_count=${perPage}`
-  const { rows } = listed(await reader.allIfOffered(search), readAppointment)
+  const { rows, unreadable } = listed((await reader.allIfOffered(search)) ?? [], readAppointment)
   // The server may list a row on two of its pages.
   const rowBy = new Map(rows.map((row) => [row.booked.externalId, row]))
-  return requests.map((request) =>
+  const appointments = requests.map((request) =>
     [...rowBy.values()]
       .filter(({ patientId }) => request.appointments !== null && patientId === request.account.externalId)
       .map((row) => bookedOf(row, request)),
   )
+  return { appointments, unreadable }
 }
 
 /** With our ids, and the status that a past appointment has where the server still says that it is ahead. */

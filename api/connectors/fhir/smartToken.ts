@@ -17,7 +17,7 @@ export const readTypes = ({ practice }: ConnectorValues): string[] => [
 ]
 
 /** What a sync also reads where the server offers it. */
-const optionalTypes = ['Appointment']
+const optionalTypes = ['Appointment', 'Encounter', 'Claim', 'ExplanationOfBenefit']
 
 /** An access token, with what it allows. */
 export interface SmartToken {

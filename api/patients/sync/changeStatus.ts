@@ -10,7 +10,7 @@ type Patient = typeof patients.$inferSelect
 
 /**
  * Marks a patient who died or is inactive in the billing system, and pauses billing until they are active there again. A
- * pause for another reason stays, without its end: billing doesn't resume by itself.
+ * pause for another reason stays, without its end: billing doesn't resume automatically.
  * @returns the changed field
  */
 export async function changeStatus(

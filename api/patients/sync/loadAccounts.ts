@@ -43,7 +43,17 @@ export async function loadAccounts(
   const accounts = people.map(({ id, externalId }): [string, SyncedAccount] => {
     const payerName = payers.get(id) ?? null
     const own = { id, externalId: externalId ?? id, isInsured: payerName !== null, payerName }
-    return [id, { ...own, companyId: practice.companyId, practiceId, timezone: practice.timezone, ...staff }]
+    return [
+      id,
+      {
+        ...own,
+        companyId: practice.companyId,
+        practiceId,
+        timezone: practice.timezone,
+        currency: practice.currency,
+        ...staff,
+      },
+    ]
   })
   return {
     connectionType: practice.connectionType,
@@ -106,6 +116,7 @@ export function requestsOf(
     return {
       account,
       today,
+      startDate,
       visitsFrom: part !== 'account' ? null : startDate !== null && startDate > start ? startDate : start,
       appointments: part === 'account' && hasAppointments && patientStatus !== 'deceased' ? days : null,
     }

@@ -69,7 +69,8 @@ const isDone = ({ lastSyncedAt }: Patient, task: TaskRow): boolean =>
 
 async function askOne(read: ReadTx, patient: Patient, part: SyncedPart, now: Date) {
   const loaded = await loadAccounts(read, patient.practiceId, [patient])
-  return requireAdapter(loaded.connectionType).accounts({}, requestsOf(loaded, [patient], part, now))
+  const { rows } = await requireAdapter(loaded.connectionType).accounts({}, requestsOf(loaded, [patient], part, now))
+  return rows
 }
 
 async function write(tx: Tx, viewer: Viewer, patient: Patient, data: AccountData): Promise<SyncCounts> {

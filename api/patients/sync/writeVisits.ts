@@ -34,7 +34,7 @@ export async function writeVisits(tx: Tx, synced: readonly AccountVisits[]): Pro
     const counts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
     for (const visit of billed) {
       const before = known.get(keyOf(account.id, visit.externalId))
-      if (before ? before.status !== 'open' || visit.isWaiting : isUnbilled(account, visit)) continue
+      if (before ? isUnanswered(before, visit) : isUnbilled(account, visit)) continue
       counts[before ? 'visits_changed' : 'visits_added'] += 1
       if (before) answered.push({ id: before.id, visit })
       counts.payments_added += before
@@ -56,6 +56,10 @@ const keyOf = (patientId: string, externalId: string) => `${patientId} ${externa
 const isUnbilled = (account: SyncedAccount, { providerId, locationId }: BilledVisit): boolean =>
   (providerId !== null && account.unbilledProviderIds.includes(providerId)) ||
   (locationId !== null && account.unbilledLocationIds.includes(locationId))
+
+/** An answer to other charges than those that are here answers none of them. */
+const isUnanswered = ({ status, idOf }: KnownVisit, { isWaiting, charges: lines }: BilledVisit): boolean =>
+  status !== 'open' || isWaiting || lines.some(({ externalId }) => !idOf.has(externalId))
 
 interface KnownVisit {
   id: string

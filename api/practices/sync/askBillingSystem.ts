@@ -56,6 +56,8 @@ export interface PageAnswer extends ForeignPatients {
 /** The next patients of ours in the order of their ids, with what the billing system has about them. */
 export interface AccountsAnswer {
   accounts: readonly { patientId: string; data: AccountData }[]
+  /** Visits and appointments that can't be read. */
+  unreadable: number
   isLast: boolean
 }
 
@@ -167,7 +169,7 @@ async function accountsAfter({ read, viewer, connection, adapter, values }: Ask,
   const isNext = and(isSynced(practiceId), after === undefined ? undefined : gt(patients.id, after))
   const rows = await read.select().from(patients).where(isNext).orderBy(asc(patients.id)).limit(stepSize)
   const requests = requestsOf(await loadAccounts(read, practiceId, rows), rows, 'account', viewer.now)
-  const found = rows.length > 0 ? await adapter.accounts(values, requests) : []
-  const accounts = found.map((data, index) => ({ patientId: rows[index]!.id, data }))
-  return { accounts, isLast: rows.length < stepSize }
+  const found = rows.length > 0 ? await adapter.accounts(values, requests) : { rows: [], unreadable: 0 }
+  const accounts = found.rows.map((data, index) => ({ patientId: rows[index]!.id, data }))
+  return { accounts, unreadable: found.unreadable, isLast: rows.length < stepSize }
 }

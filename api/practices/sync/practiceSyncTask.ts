@@ -126,10 +126,11 @@ async function addPatients(
 }
 
 /** What the billing system has about the next patients. */
-async function syncAccounts(sync: Sync, { accounts: found, isLast }: AccountsAnswer): Promise<TaskStep> {
+async function syncAccounts(sync: Sync, { accounts: found, unreadable, isLast }: AccountsAnswer): Promise<TaskStep> {
   const { tx, viewer, connection, task, progress } = sync
   const answered = await lockAnswered(sync, found)
   const changed: PatientChange[] = []
+  progress.rows_unreadable += unreadable
   for (const [index, { result: counts, failure }] of (await writeAccounts(tx, viewer, answered)).entries()) {
     if (counts === undefined) sync.onRowFailed(task.done + index + 1, failure)
     // The count is part of the result and of the audit entry.

@@ -3,7 +3,7 @@ import { type NewReader, readReader } from './cardReaders.ts'
 import { ImportProblem } from './problems.ts'
 
 const usage =
-  'Usage: npm run import -- --practice NAME [--reader LOCATION=tmr_ID[=LABEL]]… [--remittance FILE]… [FOLDER]'
+  'Usage: npm run import -- --practice NAME [--reader LOCATION=tmr_ID[=LABEL]]… [--remittance FILE]… [--fhir FILE|FOLDER]… [FOLDER]'
 
 interface ImportArguments {
   practice: string
@@ -12,21 +12,23 @@ interface ImportArguments {
   readers: NewReader[]
   /** Paths of X12 835 files. */
   remittances: string[]
+  /** Paths of FHIR bundles, or of folders of them. */
+  bundles: string[]
 }
 
-/** @throws ImportProblem unless they name a practice, and a folder, a reader or a remittance */
+/** @throws ImportProblem unless they name a practice, and something to import */
 export function readArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args)
   const [folder = null, ...others] = positionals
-  const { practice, reader: readers = [], remittance: remittances = [] } = values
-  const isNothing = folder === null && readers.length === 0 && remittances.length === 0
+  const { practice, reader: readers = [], remittance: remittances = [], fhir: bundles = [] } = values
+  const isNothing = folder === null && [readers, remittances, bundles].every((each) => each.length === 0)
   if (!practice || others.length > 0 || isNothing) throw new ImportProblem(usage)
-  return { practice, folder, readers: readers.map(readReader), remittances }
+  return { practice, folder, readers: readers.map(readReader), remittances, bundles }
 }
 
 function parsed(args: readonly string[]) {
   const many = { type: 'string', multiple: true } as const
-  const options = { practice: { type: 'string' }, reader: many, remittance: many } as const
+  const options = { practice: { type: 'string' }, reader: many, remittance: many, fhir: many } as const
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {

@@ -1,6 +1,8 @@
 import { type Database, openDatabase } from '../db/database.ts'
 import { databaseFailure } from '../db/failureCode.ts'
 import { FolderInUseError } from '../db/folderLock.ts'
+import { bundleText } from './bundles/bundleText.ts'
+import { importBundles } from './bundles/importBundles.ts'
 import { importReaders } from './cardReaders.ts'
 import { readArguments } from './importArguments.ts'
 import { importFolder } from './importFolder.ts'
@@ -12,7 +14,7 @@ import { summaryText } from './summaryText.ts'
 
 /** The only file of the import that reads the environment and the command line. */
 async function main(): Promise<void> {
-  const { practice, folder, readers, remittances } = readArguments(process.argv.slice(2))
+  const { practice, folder, readers, remittances, bundles } = readArguments(process.argv.slice(2))
   const url = process.env['DATABASE_URL']
   const database = await openDatabase(url ? { url } : { folder: process.env['DATA_DIR'] ?? '.data' })
   try {
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
       await importReaders(database, { practice, readers, now: new Date().toISOString() })
       process.stdout.write(`Registered card readers: ${readers.map(({ label }) => label).join(', ')}\n`)
     }
+    for (const path of bundles) await readBundles(database, practice, path)
     for (const path of remittances) await readRemittance(database, practice, path)
   } finally {
     await database.close()
@@ -50,6 +53,13 @@ async function readRemittance(database: Database, practice: string, path: string
   const now = new Date()
   const imported = await importRemittances(database, { practice, path, now })
   process.stdout.write(remittanceText(imported.practice, imported.reports, Date.now() - now.getTime()))
+}
+
+async function readBundles(database: Database, practice: string, path: string): Promise<void> {
+  const now = new Date()
+  const onFile = (file: string) => void process.stdout.write(`${file}\n`)
+  const report = await importBundles(database, { practice, path, now, onFile })
+  process.stdout.write(bundleText(report, Date.now() - now.getTime()))
 }
 
 function sentence(error: unknown): string {

@@ -4,7 +4,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import type { pauseProcessing } from '../contract/patientHolds.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { jobs, patients, practices } from '../db/schema.ts'
-import { recordPatientChange } from '../events/recordChange.ts'
+import { type Actor, recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { localDate, localInstant } from '../time/localInstant.ts'
@@ -36,11 +36,11 @@ interface Pause {
 /** Pauses billing, or changes its pause. The same pause again changes nothing. */
 export async function pause(
   tx: Tx,
-  viewer: Viewer,
+  actor: Actor,
   patient: typeof patients.$inferSelect,
   { reason, note, until }: Pause,
 ): Promise<void> {
-  const now = viewer.now.toISOString()
+  const now = actor.now.toISOString()
   const pausedBefore = until?.instant ?? null
   const isSame =
     patient.paused &&
@@ -56,7 +56,7 @@ export async function pause(
     const job = { id: newId(), name: 'resumeBilling', payload: { patientId: patient.id } }
     await tx.insert(jobs).values({ ...job, runAt: pausedBefore, createdAt: now })
   }
-  await recordPatientChange(tx, viewer, {
+  await recordPatientChange(tx, actor, {
     patient,
     event: 'patient_updated',
     timeline: { type: 'billing_paused', data: { reason, until: until?.day ?? null, notes: note } },

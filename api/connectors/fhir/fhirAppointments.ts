@@ -35,12 +35,12 @@ const statuses: Readonly<Record<string, AppointmentStatus>> = {
 const mostMinutes = 24 * 60
 
 /** An appointment with the server's ids of the patient, the provider and the location. */
-interface ForeignAppointment {
+export interface ForeignAppointment {
   patientId: string
   booked: BookedAppointment
 }
 
-const readAppointment: Read<ForeignAppointment> = (resource) => {
+export const readAppointment: Read<ForeignAppointment> = (resource) => {
   const { data } = appointment.safeParse(resource)
   if (!data) return null
   const status = statuses[data.status]
@@ -96,14 +96,16 @@ export async function appointmentsOf(
   const ids = asked.map(({ account }) => account.externalId).join(',')
   const search = `Appointment?patient=${ids}&date=ge${from}&date=le${to}&_count=${perPage}`
   const { rows, unreadable } = listed((await reader.allIfOffered(search)) ?? [], readAppointment)
+  return { appointments: requests.map((request) => appointmentsOfRows(rows, request)), unreadable }
+}
+
+/** Those of one account. */
+export function appointmentsOfRows(rows: readonly ForeignAppointment[], request: AccountRequest): BookedAppointment[] {
   // The server may list a row on two of its pages.
   const rowBy = new Map(rows.map((row) => [row.booked.externalId, row]))
-  const appointments = requests.map((request) =>
-    [...rowBy.values()]
-      .filter(({ patientId }) => request.appointments !== null && patientId === request.account.externalId)
-      .map((row) => bookedOf(row, request)),
-  )
-  return { appointments, unreadable }
+  return [...rowBy.values()]
+    .filter(({ patientId }) => request.appointments !== null && patientId === request.account.externalId)
+    .map((row) => bookedOf(row, request))
 }
 
 /** With our ids, and the status that a past appointment has where the server still says that it is ahead. */

@@ -1,7 +1,7 @@
-import type { ForeignPatient, ForeignPatients } from '../Adapter.ts'
+import type { ForeignPatient, ForeignPatients, Listed } from '../Adapter.ts'
 import { listed, ofPractice, perPage } from './fhirLists.ts'
 import type { FhirReader } from './FhirReader.ts'
-import { readBeneficiary, readCoverage, readPatient } from './fhirRows.ts'
+import { type ForeignPolicy, readBeneficiary, readCoverage, readPatient } from './fhirRows.ts'
 
 /** Each page of patients is one step of a sync. */
 const patientsPerPage = 20
@@ -45,10 +45,14 @@ async function coveredOn(reader: FhirReader, path: string, since: string | null)
 async function withPolicies(reader: FhirReader, patients: readonly ForeignPatient[]): Promise<ForeignPatient[]> {
   if (patients.length === 0) return []
   const ids = patients.map((each) => each.external_id).join(',')
-  const found = listed(await reader.all(`Coverage?patient=${ids}&_count=${perPage}`), readCoverage)
-  const policies = found.rows.toSorted((a, b) => a.order - b.order)
+  return policiesBy(patients, listed(await reader.all(`Coverage?patient=${ids}&_count=${perPage}`), readCoverage))
+}
+
+/** The patients with their policies in their order. */
+export function policiesBy(patients: readonly ForeignPatient[], coverage: Listed<ForeignPolicy>): ForeignPatient[] {
+  const policies = coverage.rows.toSorted((a, b) => a.order - b.order)
   // It may be of any of these patients.
-  const unreadable = found.unreadable > 0 ? [{ insurance_id: '', policy_number: null }] : []
+  const unreadable = coverage.unreadable > 0 ? [{ insurance_id: '', policy_number: null }] : []
   return patients.map((patient) => ({
     ...patient,
     policies: policies

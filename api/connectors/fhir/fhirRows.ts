@@ -118,7 +118,8 @@ const coverage = z.object({
   payor: z.array(reference).default([]),
 })
 
-interface ForeignPolicy {
+/** A patient's policy. */
+export interface ForeignPolicy {
   patient_id: string
   order: number
   /** Empty if the resource doesn't identify the insurance: no insurance of a practice has that id. */

@@ -17,7 +17,7 @@ import { listed, perPage } from './fhirLists.ts'
 import { id } from './fhirRows.ts'
 
 /** Claims and what insurances answered to them, with their encounters. */
-interface ForeignClaims {
+export interface ForeignClaims {
   claims: readonly ForeignClaim[]
   explanations: readonly ForeignClaim[]
   encounters: readonly ForeignEncounter[]
@@ -68,7 +68,7 @@ export async function visitsOf(
  * are about, such as of a second insurance, is left out: none of them says alone what the patient owes.
  * @param organization whose encounters are the practice's; all if undefined
  */
-function visitsOfClaims(
+export function visitsOfClaims(
   { claims, explanations, encounters }: ForeignClaims,
   request: AccountRequest,
   organization: string | undefined,

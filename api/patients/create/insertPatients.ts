@@ -32,7 +32,7 @@ type Origin = 'user' | 'billing system'
  */
 export async function insertPatients(
   tx: Tx,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'now'>,
   practice: Practice,
   people: readonly NewPatient[],
   origin: Origin = 'user',
@@ -59,7 +59,11 @@ interface Named {
   contacts: ReturnType<typeof contactsOf>
 }
 
-function rowOf({ now }: Viewer, { id: practiceId, companyId }: Practice, { id, person, origin, contacts }: Named) {
+function rowOf(
+  { now }: Pick<Viewer, 'now'>,
+  { id: practiceId, companyId }: Practice,
+  { id, person, origin, contacts }: Named,
+) {
   const at = now.toISOString()
   const name = {
     firstName: person.first_name,

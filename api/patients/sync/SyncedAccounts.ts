@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import type { Viewer } from '../../access/Viewer.ts'
 import { applyUpfront } from '../../billing/applyUpfront.ts'
 import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import type { AccountData, SyncedAccount } from '../../connectors/Account.ts'
 import { patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import type { Actor } from '../../events/recordChange.ts'
 import { writeTogether } from '../../db/writeTogether.ts'
 import { writeAppointments } from './writeAppointments.ts'
 import { writeDemographics } from './writeDemographics.ts'
@@ -28,21 +28,21 @@ export interface SyncCounts extends VisitCounts {
  * are left out.
  * @returns what changed, in the same order
  */
-export const writeAccounts = (tx: Tx, viewer: Viewer, answered: readonly AnsweredAccount[]) =>
-  writeTogether(tx, answered, (work, some) => writeAll(work, viewer, some))
+export const writeAccounts = (tx: Tx, actor: Actor, answered: readonly AnsweredAccount[]) =>
+  writeTogether(tx, answered, (work, some) => writeAll(work, actor, some))
 
 /** The same for accounts that must all be written. */
-export async function writeAll(tx: Tx, viewer: Viewer, answered: readonly AnsweredAccount[]): Promise<SyncCounts[]> {
+export async function writeAll(tx: Tx, actor: Actor, answered: readonly AnsweredAccount[]): Promise<SyncCounts[]> {
   if (answered.length === 0) return []
   for (const { patient, data } of answered) await writeDemographics(tx, patient, data.demographics)
   const of = answered.map(({ account, data }) => ({ account, ...data }))
-  const appointments = await writeAppointments(tx, of, viewer.now)
+  const appointments = await writeAppointments(tx, of, actor.now)
   const visits = await writeVisits(tx, of)
   const ids = answered.map(({ patient }) => patient.id)
   await recomputeBalances(tx, ids)
   for (const [index, { visits_added: added, visits_changed: changed }] of visits.entries())
-    if (added + changed > 0) await applyUpfront(tx, viewer, ids[index]!)
-  const at = viewer.now.toISOString()
+    if (added + changed > 0) await applyUpfront(tx, actor, ids[index]!)
+  const at = actor.now.toISOString()
   await tx
     .update(patients)
     .set({ syncStatus: 'synced', lastSyncedAt: at, modifiedAt: at })

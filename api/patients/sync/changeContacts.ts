@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Viewer } from '../../access/Viewer.ts'
 import type { ForeignPatient } from '../../connectors/Adapter.ts'
 import { newId } from '../../db/newId.ts'
 import { patientContacts } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import type { Actor } from '../../events/recordChange.ts'
 import { recomputeReachability } from '../reachability.ts'
 
 type Contact = typeof patientContacts.$inferSelect
@@ -18,7 +18,7 @@ interface Contacts {
 const keyOf = ({ kind, value }: Pick<Contact, 'kind' | 'value'>) => `${kind} ${value.toLowerCase()}`
 
 /** @returns the changed kinds, with what was removed and added */
-export async function changeContacts(tx: Tx, viewer: Viewer, { patient, person, known }: Contacts) {
+export async function changeContacts(tx: Tx, actor: Actor, { patient, person, known }: Contacts) {
   const listed = [
     ...person.phones.map(({ value, type }) => ({ kind: 'phone' as const, value, phoneType: type })),
     ...person.emails.map(({ value }) => ({ kind: 'email' as const, value: value.toLowerCase(), phoneType: null })),
@@ -42,7 +42,7 @@ export async function changeContacts(tx: Tx, viewer: Viewer, { patient, person, 
   if (removedIds.length > 0) await tx.delete(patientContacts).where(inArray(patientContacts.id, removedIds))
   await insertContacts(tx, patient.id, added, stays)
   await preferListed(tx, listedBy, stays, added)
-  await recomputeReachability(tx, patient.id, viewer.now)
+  await recomputeReachability(tx, patient.id, actor.now)
   return { ...changesOf(removed, added), ...typeChange(listedBy, retyped) }
 }
 

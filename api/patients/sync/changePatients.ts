@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Viewer } from '../../access/Viewer.ts'
 import type { ForeignPatient } from '../../connectors/Adapter.ts'
 import { patientSet } from '../../db/patientSet.ts'
 import { patientContacts, patientInsurances, patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { type PatientChange, recordPatientChanges } from '../../events/recordChange.ts'
+import { type Actor, type PatientChange, recordPatientChanges } from '../../events/recordChange.ts'
 import { groupBy } from '../../listing/groupBy.ts'
 import { isSameAddress } from '../isSameAddress.ts'
 import { nameKeys } from '../nameKeys.ts'
@@ -36,7 +35,7 @@ const ownedFields = [
  */
 export async function changePatients(
   tx: Tx,
-  viewer: Viewer,
+  actor: Actor,
   practiceId: string,
   { people, insuranceBy }: Listed,
 ): Promise<ReadonlySet<string>> {
@@ -60,15 +59,15 @@ export async function changePatients(
     const person = personOf.get(patient.externalId!)!
     const changes = {
       ...(await changeDetails(tx, patient, person)),
-      ...(await changeStatus(tx, viewer, patient, person)),
-      ...(await changeContacts(tx, viewer, { patient, person, known: contactsOf.get(patient.id) ?? [] })),
+      ...(await changeStatus(tx, actor, patient, person)),
+      ...(await changeContacts(tx, actor, { patient, person, known: contactsOf.get(patient.id) ?? [] })),
       ...(await changePolicies(tx, patient.id, { person, insuranceBy, known: policiesOf.get(patient.id) ?? [] })),
     }
     if (Object.keys(changes).length === 0) continue
     changed.push(changeOf(patient, changes))
     changedIds.add(person.external_id)
   }
-  await recordPatientChanges(tx, viewer, changed)
+  await recordPatientChanges(tx, actor, changed)
   return changedIds
 }
 

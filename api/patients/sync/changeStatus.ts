@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../access/Viewer.ts'
 import type { ForeignPatient } from '../../connectors/Adapter.ts'
 import { patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
+import type { Actor } from '../../events/recordChange.ts'
 import { pause } from '../pauseBilling.ts'
 import { resume } from '../resumeBilling.ts'
 
@@ -15,7 +15,7 @@ type Patient = typeof patients.$inferSelect
  */
 export async function changeStatus(
   tx: Tx,
-  viewer: Viewer,
+  actor: Actor,
   patient: Patient,
   { status }: Pick<ForeignPatient, 'status'>,
 ): Promise<Record<string, [unknown, unknown]>> {
@@ -24,8 +24,8 @@ export async function changeStatus(
   await tx.update(patients).set({ patientStatus: status }).where(eq(patients.id, patient.id))
   const isPausedThere = patient.paused && patient.pauseReason === 'external_pause'
   const isReplaced = !patient.paused || patient.pauseReason === 'manual'
-  if (status === 'active' && isPausedThere) await resume(tx, viewer, patient)
+  if (status === 'active' && isPausedThere) await resume(tx, actor, patient)
   if (status !== 'active' && isReplaced && patient.familyGroupRole !== 'dependent')
-    await pause(tx, viewer, patient, { reason: 'external_pause', note: patient.pauseNote, until: null })
+    await pause(tx, actor, patient, { reason: 'external_pause', note: patient.pauseNote, until: null })
   return { patient_status: [before, status] }
 }

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../access/Viewer.ts'
 import type { ForeignPatient } from '../../connectors/Adapter.ts'
 import { insurances, patientInsurances } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { type Written, writeTogether } from '../../db/writeTogether.ts'
-import { recordPatientChanges } from '../../events/recordChange.ts'
+import { type Actor, recordPatientChanges } from '../../events/recordChange.ts'
 import { insertPatients } from '../create/insertPatients.ts'
 import { changePatients } from './changePatients.ts'
 import { policiesOf } from './changePolicies.ts'
@@ -25,7 +24,7 @@ type Outcome = 'added' | 'changed' | 'same'
  */
 export async function loadListedPatients(
   tx: Tx,
-  viewer: Viewer,
+  actor: Actor,
   owner: Owner,
   { listed, hasChanges }: { listed: readonly ForeignPatient[]; hasChanges: boolean },
 ): Promise<Written<Outcome>[]> {
@@ -33,8 +32,8 @@ export async function loadListedPatients(
   const insuranceBy = await insurancesOf(tx, owner.practiceId)
   return writeTogether(tx, listed, async (work, people) => {
     // First, so that nobody is both added and changed.
-    const changed = hasChanges ? await changePatients(work, viewer, owner.practiceId, { people, insuranceBy }) : none
-    const added = await addPatients(work, viewer, owner, { people, insuranceBy })
+    const changed = hasChanges ? await changePatients(work, actor, owner.practiceId, { people, insuranceBy }) : none
+    const added = await addPatients(work, actor, owner, { people, insuranceBy })
     return people.map(({ external_id: id }) => (added.has(id) ? 'added' : changed.has(id) ? 'changed' : 'same'))
   })
 }
@@ -52,16 +51,16 @@ interface Adding {
 }
 
 /** Without those who died or are inactive. @returns the ids of those who were added, in the billing system */
-async function addPatients(tx: Tx, viewer: Viewer, owner: Owner, { people: listed, insuranceBy }: Adding) {
+async function addPatients(tx: Tx, actor: Actor, owner: Owner, { people: listed, insuranceBy }: Adding) {
   const people = listed.filter(({ status }) => status === 'active')
   const practice = { id: owner.practiceId, companyId: owner.companyId }
-  const rows = await insertPatients(tx, viewer, practice, people, 'billing system')
+  const rows = await insertPatients(tx, actor, practice, people, 'billing system')
   const added = rows.flatMap((row, index) => (row ? [{ row, person: people[index]! }] : []))
   const policies = added.flatMap(({ row, person }) => policiesOf(row.id, person, insuranceBy))
   if (policies.length > 0) await tx.insert(patientInsurances).values(policies).onConflictDoNothing()
   await recordPatientChanges(
     tx,
-    viewer,
+    actor,
     added.map(({ row }) => ({
       patient: row,
       event: 'patient_created',

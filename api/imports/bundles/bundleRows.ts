@@ -1,0 +1,119 @@
+import type {
+  ForeignEntry,
+  ForeignLocation,
+  ForeignPatient,
+  ForeignProvider,
+  Listed,
+} from '../../connectors/Adapter.ts'
+import { type ForeignAppointment, readAppointment } from '../../connectors/fhir/fhirAppointments.ts'
+import { readClaim, readEncounter, readExplanation } from '../../connectors/fhir/fhirClaims.ts'
+import { listed } from '../../connectors/fhir/fhirLists.ts'
+import { policiesBy } from '../../connectors/fhir/fhirPatients.ts'
+import {
+  readCoverage,
+  readLocation,
+  readOrganization,
+  readPatient,
+  readPractitioner,
+  type Read,
+} from '../../connectors/fhir/fhirRows.ts'
+import type { ForeignClaims } from '../../connectors/fhir/fhirVisits.ts'
+import { personName } from '../fields.ts'
+import type { BundledResource } from './readBundle.ts'
+
+/** What a bundle has for a practice. */
+export interface BundleRows {
+  providers: ForeignProvider[]
+  locations: ForeignLocation[]
+  insurances: ForeignEntry[]
+  patients: ForeignPatient[]
+  claims: ForeignClaims
+  appointments: ForeignAppointment[]
+  /** Resources that can't be read, by their type. */
+  unreadable: Map<string, number>
+}
+
+export function bundleRows(resources: readonly BundledResource[]): BundleRows {
+  const unreadable = new Map<string, number>()
+  const rowsOf = <Row>(type: string, read: Read<Row>, some = resources): Row[] => {
+    const found: Listed<Row> = listed(
+      some.filter(({ resourceType }) => resourceType === type),
+      read,
+    )
+    if (found.unreadable > 0) unreadable.set(type, (unreadable.get(type) ?? 0) + found.unreadable)
+    return [...found.rows]
+  }
+  const covered = containedCoverage(resources)
+  const coverage = rowsOf('Coverage', readCoverage, [...resources, ...covered.coverage])
+  const people = rowsOf('Patient', readPatient).map(namedAsPerson)
+  return {
+    providers: rowsOf('Practitioner', readPractitioner),
+    locations: rowsOf('Location', readLocation),
+    insurances: [...rowsOf('Organization', readOrganization, resources.filter(isPaying)), ...covered.insurances],
+    patients: policiesBy(people, { rows: coverage, unreadable: unreadable.get('Coverage') ?? 0 }),
+    claims: {
+      claims: rowsOf('Claim', readClaim),
+      explanations: rowsOf('ExplanationOfBenefit', readExplanation),
+      encounters: rowsOf('Encounter', readEncounter),
+      unreadable: 0,
+    },
+    appointments: rowsOf('Appointment', readAppointment),
+    unreadable,
+  }
+}
+
+/** Generated people have digits in their names. */
+const namedAsPerson = (person: ForeignPatient): ForeignPatient => ({
+  ...person,
+  first_name: personName(person.first_name),
+  middle_name: personName(person.middle_name),
+  last_name: personName(person.last_name),
+})
+
+interface Typed {
+  type?: { coding?: { code?: unknown }[] }[]
+}
+
+const isPaying = ({ type }: BundledResource & Typed): boolean =>
+  Array.isArray(type) && type.some(({ coding = [] }) => coding.some(({ code }) => code === 'ins' || code === 'pay'))
+
+interface Answer extends BundledResource {
+  created?: unknown
+  contained?: unknown
+}
+
+interface ContainedCoverage extends BundledResource {
+  beneficiary?: { reference?: unknown }
+  payor?: { reference?: string; display?: string }[]
+}
+
+/**
+ * The coverage inside of the last answer to each patient's claims, whose insurer may be no more than a name. Such an
+ * insurer is identified by its name.
+ */
+function containedCoverage(resources: readonly BundledResource[]) {
+  const lastBy = new Map<unknown, ContainedCoverage>()
+  for (const answer of resources
+    .filter(isAnswer)
+    .toSorted((a, b) => String(a.created).localeCompare(String(b.created))))
+    for (const each of coverageIn(answer)) lastBy.set(each.beneficiary?.reference, each)
+  const insurances: ForeignEntry[] = []
+  const coverage = [...lastBy.values()].flatMap((each) => {
+    const [payer] = each.payor ?? []
+    if (!payer?.display || payer.reference) return payer?.reference ? [each] : []
+    if (/^no[_ ]insurance$/i.test(payer.display)) return []
+    const id = `payer-${payer.display.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 50)}`
+    insurances.push({ external_id: id, name: payer.display.slice(0, 200) })
+    return [{ ...each, payor: [{ reference: `Organization/${id}` }] }]
+  })
+  return { insurances, coverage }
+}
+
+const isAnswer = ({ resourceType }: BundledResource): boolean => resourceType === 'ExplanationOfBenefit'
+
+const coverageIn = ({ contained }: Answer): ContainedCoverage[] =>
+  Array.isArray(contained)
+    ? contained.filter(
+        (each): each is ContainedCoverage => (each as BundledResource | null)?.resourceType === 'Coverage',
+      )
+    : []

@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises'
+import { failureCode } from '../../db/failureCode.ts'
+import { ImportProblem } from '../problems.ts'
+
+/** A resource, which is not checked yet. */
+export interface BundledResource {
+  resourceType: string
+  [field: string]: unknown
+}
+
+const mostMegabytes = 256
+
+/**
+ * The resources of a FHIR bundle, whose references to each other (`urn:uuid:`) become those of a server (`Patient/1`).
+ * @throws ImportProblem that says why the file can't be read
+ */
+export async function readBundle(path: string): Promise<BundledResource[]> {
+  const bundle = parsed(await textOf(path)) as { resourceType?: unknown; entry?: unknown } | null
+  if (bundle?.resourceType !== 'Bundle' || !Array.isArray(bundle.entry)) throw new ImportProblem('not a FHIR bundle')
+  const entries = bundle.entry.filter(isEntry)
+  const known = new Map(
+    entries.flatMap(({ fullUrl, resource: { resourceType, id } }) =>
+      typeof fullUrl === 'string' && typeof id === 'string' ? [[fullUrl, `${resourceType}/${id}`] as const] : [],
+    ),
+  )
+  return entries.map(({ resource }) => withReferences(resource, known) as BundledResource)
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    const { size } = await stat(path)
+    if (size > mostMegabytes * 1024 * 1024) throw new ImportProblem(`larger than ${mostMegabytes} MB`)
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error
+    throw new ImportProblem(`can’t be opened (${failureCode(error)})`)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ImportProblem('not JSON, or cut off')
+  }
+}
+
+interface Entry {
+  fullUrl?: unknown
+  resource: { resourceType: string; id?: unknown }
+}
+
+const isEntry = (entry: unknown): entry is Entry =>
+  typeof (entry as Entry | null)?.resource === 'object' && typeof (entry as Entry).resource?.resourceType === 'string'
+
+function withReferences(value: unknown, known: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withReferences(each, known))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'reference' && typeof part === 'string' ? (known.get(part) ?? part) : withReferences(part, known),
+    ]),
+  )
+}

@@ -1,5 +1,4 @@
 export const en = {
-  action: 'Request payment…',
   title: (name: string) => `Request a payment from ${name}`,
   changeTitle: 'Change the payment request',
   loadFailed: 'The balance could not be loaded',

@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './requestMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  action: 'Запросить платёж…',
   title: (name: string) => `Запрос платежа: ${name}`,
   changeTitle: 'Изменить запрос платежа',
   loadFailed: 'Не удалось загрузить баланс',

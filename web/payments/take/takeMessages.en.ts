@@ -1,5 +1,4 @@
 export const en = {
-  action: 'Take payment',
   title: (name: string) => `Take a payment from ${name}`,
   loadFailed: 'The balance could not be loaded',
   method: 'Payment method',

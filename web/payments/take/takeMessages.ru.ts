@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './takeMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  action: 'Принять платёж',
   title: (name: string) => `Приём платежа: ${name}`,
   loadFailed: 'Не удалось загрузить баланс',
   method: 'Способ оплаты',

@@ -1,9 +1,9 @@
 import { HandCoins } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { currentMessages } from '../../i18n/messages.ts'
+import { actionMessages } from '../../patients/actions/actionMessages.ts'
 import { patientAction, patientGroups } from '../../patients/patientAction.ts'
 import type { takePayment_patient$key } from './__generated__/takePayment_patient.graphql.ts'
-import { takeMessages } from './takeMessages.ts'
 
 export const takePayment = patientAction<takePayment_patient$key>({
   id: 'takePayment',
@@ -28,7 +28,7 @@ export const takePayment = patientAction<takePayment_patient$key>({
       }
     }
   `,
-  label: () => currentMessages(takeMessages).action,
+  label: () => currentMessages(actionMessages).takePayment,
   permission: ({ viewerCan: { chargeCards, recordCash, recordManualPayment } }) =>
     [chargeCards, recordManualPayment].find(({ isAllowed }) => isAllowed) ?? recordCash,
   Dialog: async () => (await import('./TakePaymentDialog.tsx')).TakePaymentDialog,

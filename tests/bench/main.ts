@@ -5,6 +5,7 @@ import { measureAuditLog } from './auditLog.ts'
 import { measureConversations } from './conversations.ts'
 import { measureDashboards } from './dashboards.ts'
 import { measureEventFeed } from './eventFeed.ts'
+import { measureImports } from './imports.ts'
 import { measureListFilters } from './listFilters.ts'
 import { measureMesh, measurePlain } from './graph/againstOthers.ts'
 import { measureCalls, measureDelay, measureList, measurePage, measureShared } from './graph/againstRest.ts'
@@ -51,6 +52,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   'live-restart': measureRestart,
   conversations: measureConversations,
   batch: measureBatches,
+  imports: measureImports,
   'screen-weight': measureWeight,
   'screen-lighthouse': measureLighthouse,
   'screen-interaction': measureInteraction,

@@ -21,11 +21,10 @@ export interface ForeignClaims {
   claims: readonly ForeignClaim[]
   explanations: readonly ForeignClaim[]
   encounters: readonly ForeignEncounter[]
-  unreadable: number
 }
 
 /** Reads the claims of patients that were made or answered since a day. Null if the server gives no answers. */
-async function claimsOf(reader: FhirReader, ids: string, from: string): Promise<ForeignClaims | null> {
+async function claimsOf(reader: FhirReader, ids: string, from: string) {
   const search = `patient=${ids}&created=ge${from}&_count=${perPage}`
   const answers = await reader.allIfOffered(`ExplanationOfBenefit?${search}`)
   if (answers === null) return null

@@ -33,6 +33,36 @@ export interface BundleRows {
   unreadable: Map<string, number>
 }
 
+export const noRows = (): BundleRows => ({
+  providers: [],
+  locations: [],
+  insurances: [],
+  patients: [],
+  claims: { claims: [], explanations: [], encounters: [] },
+  appointments: [],
+  unreadable: new Map(),
+})
+
+/** The rows of two bundles. */
+export const together = (one: BundleRows, other: BundleRows): BundleRows => ({
+  providers: [...one.providers, ...other.providers],
+  locations: [...one.locations, ...other.locations],
+  insurances: [...one.insurances, ...other.insurances],
+  patients: [...one.patients, ...other.patients],
+  claims: {
+    claims: [...one.claims.claims, ...other.claims.claims],
+    explanations: [...one.claims.explanations, ...other.claims.explanations],
+    encounters: [...one.claims.encounters, ...other.claims.encounters],
+  },
+  appointments: [...one.appointments, ...other.appointments],
+  unreadable: new Map(
+    [...one.unreadable.keys(), ...other.unreadable.keys()].map((type) => [
+      type,
+      (one.unreadable.get(type) ?? 0) + (other.unreadable.get(type) ?? 0),
+    ]),
+  ),
+})
+
 export function bundleRows(resources: readonly BundledResource[]): BundleRows {
   const unreadable = new Map<string, number>()
   const rowsOf = <Row>(type: string, read: Read<Row>, some = resources): Row[] => {
@@ -55,7 +85,6 @@ export function bundleRows(resources: readonly BundledResource[]): BundleRows {
       claims: rowsOf('Claim', readClaim),
       explanations: rowsOf('ExplanationOfBenefit', readExplanation),
       encounters: rowsOf('Encounter', readEncounter),
-      unreadable: 0,
     },
     appointments: rowsOf('Appointment', readAppointment),
     unreadable,

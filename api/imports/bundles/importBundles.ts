@@ -17,7 +17,7 @@ import { switchOf } from '../../practices/sync/SyncedPractice.ts'
 import { localDate } from '../../time/localInstant.ts'
 import { findPractice } from '../findPractice.ts'
 import { ImportProblem } from '../problems.ts'
-import { type BundleRows, bundleRows } from './bundleRows.ts'
+import { type BundleRows, bundleRows, noRows, together } from './bundleRows.ts'
 import { readBundle } from './readBundle.ts'
 
 /** Patients in one transaction. */
@@ -53,7 +53,7 @@ interface BundleImport {
   /** A bundle, or a folder of bundles. */
   path: string
   now: Date
-  /** Called after each file. */
+  /** Called after each file, whose patients may be imported with those of the next ones. */
   onFile: (file: string) => void
 }
 
@@ -66,10 +66,17 @@ interface BundleImport {
 export async function importBundles(database: Database, { practice: name, path, now, onFile }: BundleImport) {
   const practice = await findPractice(database, name)
   const report: BundleReport = { practice: practice.name, files: 0, counts: { ...none }, leftOut: new Map() }
+  const target = { practice, now, report }
+  let rows = noRows()
   for (const file of await filesOf(path)) {
-    await importFile(database, { practice, now, report }, file)
+    rows = together(rows, await rowsIn(report, file))
+    if (rows.patients.length >= batchSize) {
+      await importRows(database, target, rows)
+      rows = noRows()
+    }
     onFile(basename(file))
   }
+  await importRows(database, target, rows)
   return report
 }
 
@@ -94,11 +101,9 @@ interface Target {
 const leaveOut = ({ leftOut }: BundleReport, reason: string, times = 1): unknown =>
   leftOut.set(reason, (leftOut.get(reason) ?? 0) + times)
 
-async function importFile(database: Database, target: Target, path: string): Promise<void> {
+/** Rows of one or more files. */
+async function importRows(database: Database, target: Target, rows: BundleRows): Promise<void> {
   const { report } = target
-  const rows = await rowsIn(report, path)
-  if (rows === null) return
-  report.files += 1
   for (const [type, times] of rows.unreadable) leaveOut(report, `${type}: can’t be read`, times)
   await database.transaction((tx) => writeLists(tx, target, rows))
   const before = report.counts.patients_added
@@ -110,13 +115,15 @@ async function importFile(database: Database, target: Target, path: string): Pro
   if (Math.floor(added / worthAnalyzing) > Math.floor(before / worthAnalyzing)) await database.db.execute(sql`analyze`)
 }
 
-async function rowsIn(report: BundleReport, path: string): Promise<BundleRows | null> {
+async function rowsIn(report: BundleReport, path: string): Promise<BundleRows> {
   try {
-    return bundleRows(await readBundle(path))
+    const rows = bundleRows(await readBundle(path))
+    report.files += 1
+    return rows
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error
     leaveOut(report, `${basename(path)}: ${error.message}`)
-    return null
+    return noRows()
   }
 }
 

@@ -27,7 +27,7 @@ export async function* readSegments(chunks: AsyncIterable<Buffer>): AsyncGenerat
   let separators: Separators | null = null
   for await (const chunk of chunks) {
     text += chunk.toString('latin1')
-    // A zero byte is in UTF-16 and in files that are no text. Databases do not store it.
+    // A zero byte is in UTF-16 and in files other than text. Databases do not store it.
     if (text.includes('\0')) throw notX12()
     if (position === 0 && text.startsWith(byteOrderMark)) text = text.slice(byteOrderMark.length)
     for (;;) {

@@ -9,7 +9,7 @@ import { GatewayHarness, type GraphError } from '../support/gatewayHarness.ts'
 import { sampleOf } from '../support/seed.ts'
 import { groupIds } from '../support/worldInbox.ts'
 import { paymentPlanRows, paymentRequestRow } from '../support/worldPaymentMethods.ts'
-import { companies, worldId } from '../support/worldPeople.ts'
+import { companies, practices, worldId } from '../support/worldPeople.ts'
 
 /** Each field of the graph that returns a connection, found in the schema: a new one joins automatically. */
 
@@ -19,11 +19,13 @@ const group = encodeGlobalId('EscalationGroup', groupIds.tier2)
 const thread = encodeGlobalId('Thread', worldId('thread', 1))
 const patientImport = encodeGlobalId('PatientImport', worldId('patientImport', 0))
 const remittance = encodeGlobalId('Remittance', worldId('remittance', 0))
+const practice = encodeGlobalId('Practice', practices.north.id)
 /** How to reach an object that has connections. */
 const owners: Record<string, string> = {
   Company: `node(id: "${company}") { ... on Company {`,
   EscalationGroup: `node(id: "${group}") { ... on EscalationGroup {`,
   PatientImport: `node(id: "${patientImport}") { ... on PatientImport {`,
+  Practice: `node(id: "${practice}") { ... on Practice {`,
   Remittance: `node(id: "${remittance}") { ... on Remittance {`,
   Patient: `node(id: "${patient}") { ... on Patient {`,
   Thread: `node(id: "${thread}") { ... on Thread {`,

@@ -8,7 +8,7 @@ import { restNode } from '../../graph/restNode.ts'
 import { batchById } from '../../rest/loaders.ts'
 import { RemittanceRef } from './Remittance.ts'
 
-const state = openEnum('RemittanceClaimState', remittanceClaimStates, 'What became of a claim of a remittance', {
+const state = openEnum('RemittanceClaimState', remittanceClaimStates, 'Outcome of a claim of a remittance', {
   pending: 'Not posted yet',
   posted: 'Posted: payment and adjustments of its visit',
   known: 'Posted before, by an earlier upload',
@@ -48,7 +48,7 @@ builder.objectFields(ClaimRef, (t) => ({
   state: t.field({
     data: 'none',
     type: state.ref,
-    description: 'What became of it',
+    description: 'Its outcome',
     ...reads<RemittanceClaim>('state'),
     resolve: (claim) => state.of(claim.state),
   }),

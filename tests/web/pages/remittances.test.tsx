@@ -76,4 +76,5 @@ it('A file that can’t be read and a remittance with wrong sums say why', async
   await upload(remittanceFile([paidClaim('WEB-3')], { total: '70.01' }))
   await sees('Not posted')
   await sees('The claims and provider adjustments don’t add up to the payment')
+  expect(screen.queryByRole('button', { name: 'Report of payment CHK1' })).toBeNull()
 })

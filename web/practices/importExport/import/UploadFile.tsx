@@ -23,7 +23,6 @@ interface UploadFileProps {
 
 /** Where a file is dropped or selected. While it is uploaded, its progress takes the place of the button. */
 export function UploadFile({ practiceRestId, setup, hint, label, accept, onUploaded }: UploadFileProps) {
-  const messages = useMessages(importMessages)
   const input = useRef<HTMLInputElement>(null)
   const { upload, problem, add, cancel } = useImportUpload(practiceRestId, setup, onUploaded)
   const { isOver, ...drop } = useFileDrop(([file]) => {

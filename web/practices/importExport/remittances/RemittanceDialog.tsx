@@ -62,7 +62,7 @@ interface RemittanceDialogProps {
 const states = ['LEFT_OUT', 'POSTED', 'KNOWN', 'PENDING'] as const
 type State = (typeof states)[number]
 
-/** What became of each claim of a remittance. */
+/** The outcome of each claim of a remittance. */
 export function RemittanceDialog({ remittance, onClose }: RemittanceDialogProps) {
   const messages = useMessages(remittanceMessages)
   const [state, setState] = useState<State | null>(null)

@@ -44,32 +44,23 @@ const query = graphql`
   }
 `
 
-interface RemittanceResultProps {
-  remittance: RemittanceResult_remittance$key
-  /** Its claims were posted, or it is gone. */
-  onEnd: () => void
-}
-
-/** What became of the claims of a remittance; while they are posted, the progress. */
-export function RemittanceResult({ remittance: key, onEnd }: RemittanceResultProps) {
+/** The outcome of the claims of a remittance; while they are posted, the progress. */
+export function RemittanceResult({ remittance: key }: { remittance: RemittanceResult_remittance$key }) {
   const remittance = useFragment(fragment, key)
-  return remittance.status === 'POSTING' ? (
-    <Posting remittance={remittance} onEnd={onEnd} />
-  ) : (
-    <Ended remittance={remittance} />
-  )
+  return remittance.status === 'POSTING' ? <Posting remittance={remittance} /> : <Ended remittance={remittance} />
 }
 
 type Data = RemittanceResult_remittance$data
 
 /** A failed call is reported, and the polling continues: the server posts on. */
-function Posting({ remittance, onEnd }: { remittance: Data; onEnd: () => void }) {
+function Posting({ remittance }: { remittance: Data }) {
   const messages = useMessages(remittanceMessages)
   const { taskLost } = useMessages(relayMessages)
   const { id, claimCount: total, postedCount, knownCount, leftOutCount } = remittance
   usePolling<RemittanceResultQuery>(query, id, {
     isLast: ({ node }) => node?.status !== 'POSTING',
-    onLast: onEnd,
+    // The answer updates the row.
+    onLast: () => undefined,
     onFailed: () => toast.error(taskLost),
   })
   const done = postedCount + knownCount + leftOutCount

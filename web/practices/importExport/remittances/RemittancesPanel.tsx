@@ -52,7 +52,7 @@ const fragment = graphql`
 
 type Row = NonNullable<RemittancesPanel_practice$data['remittances']>['edges'][number]['node']
 
-/** Where X12 835 files are uploaded, and the last uploaded remittances with what became of their claims. */
+/** Where X12 835 files are uploaded, and the last uploaded remittances with the outcome of their claims. */
 export function RemittancesPanel({
   practice: key,
   retry,
@@ -84,22 +84,19 @@ export function RemittancesPanel({
           onUploaded={retry.refresh}
         />
       </div>
-      {rows.length === 0 ? (
-        <p className={styles.none}>{messages.none}</p>
-      ) : (
-        <RecordTable
-          label={messages.title}
-          columns={columnsOf(messages, retry.refresh)}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <Remittances rows={rows} />
       <UnreadableRows edges={remittances?.edges} />
     </Panel>
   )
 }
 
-function columnsOf(texts: TextsOf<typeof remittanceMessages>, onEnd: () => void): RecordColumn<Row>[] {
+function Remittances({ rows }: { rows: readonly Row[] }) {
+  const messages = useMessages(remittanceMessages)
+  if (rows.length === 0) return <p className={styles.none}>{messages.none}</p>
+  return <RecordTable label={messages.title} columns={columnsOf(messages)} rows={rows} rowKey={({ id }) => id} />
+}
+
+function columnsOf(texts: TextsOf<typeof remittanceMessages>): RecordColumn<Row>[] {
   return [
     { id: 'payer', header: texts.payer, cell: ({ payerName, payerId }) => payerName || payerId },
     { id: 'check', header: texts.check, cell: ({ checkNumber }) => checkNumber },
@@ -111,7 +108,7 @@ function columnsOf(texts: TextsOf<typeof remittanceMessages>, onEnd: () => void)
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
     },
     { id: 'uploaded', header: texts.uploaded, cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { id: 'result', header: texts.result, cell: (row) => <RemittanceResult remittance={row} onEnd={onEnd} /> },
+    { id: 'result', header: texts.result, cell: (row) => <RemittanceResult remittance={row} /> },
     { id: 'report', header: texts.report, cell: (row) => <RemittanceReport remittance={row} /> },
   ]
 }

@@ -1,9 +1,6 @@
 /** The menu of a patient’s header, and its confirm dialogs. */
 export const en = {
   actions: 'Actions',
-  takePayment: 'Take payment',
-  requestPayment: 'Request payment…',
-  startPlan: 'Start payment plan…',
   billing: 'Billing',
   statement: 'Statement',
   payments: 'Payments',

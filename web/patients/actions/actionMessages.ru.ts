@@ -3,9 +3,6 @@ import type { en } from './actionMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   actions: 'Действия',
-  takePayment: 'Принять платёж',
-  requestPayment: 'Запросить платёж…',
-  startPlan: 'Оформить рассрочку…',
   billing: 'Биллинг',
   statement: 'Выписка',
   payments: 'Платежи',

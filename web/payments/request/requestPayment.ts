@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { currentMessages } from '../../i18n/messages.ts'
-import { actionMessages } from '../../patients/actions/actionMessages.ts'
+import { paymentActionMessages } from '../paymentActionMessages.ts'
 import { patientAction, patientGroups } from '../../patients/patientAction.ts'
 import type { requestPayment_patient$key } from './__generated__/requestPayment_patient.graphql.ts'
 
@@ -22,7 +22,7 @@ export const requestPayment = patientAction<requestPayment_patient$key>({
       }
     }
   `,
-  label: () => currentMessages(actionMessages).requestPayment,
+  label: () => currentMessages(paymentActionMessages).requestPayment,
   permission: ({ viewerCan }) => viewerCan.requestPayment,
   Dialog: async () => (await import('./RequestPaymentDialog.tsx')).RequestPaymentDialog,
 })

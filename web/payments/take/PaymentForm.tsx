@@ -1,6 +1,6 @@
 import { BankAccountsBelow } from '../../cards/entry/BankAccountsLink.tsx'
 import { useMessages } from '../../i18n/messages.ts'
-import { actionMessages } from '../../patients/actions/actionMessages.ts'
+import { paymentActionMessages } from '../paymentActionMessages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -108,7 +108,7 @@ function useReasons(form: PaymentDraftState, minimum: string) {
 function useSubmitLabel({ choice, lines, readers }: PaymentDraftState, money: (amount: string) => string): string {
   const messages = useMessages(takeMessages)
   const texts = useMessages(readerMessages)
-  const { takePayment } = useMessages(actionMessages)
+  const { takePayment } = useMessages(paymentActionMessages)
   if (lines === null) return choice.kind === 'CASH' || choice.kind === 'MANUAL' ? messages.submit : takePayment
   const total = money(lines.total)
   if (choice.kind === 'card') return messages.submitCard(total, choice.card.label)

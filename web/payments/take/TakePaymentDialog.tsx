@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts'
-import { actionMessages } from '../../patients/actions/actionMessages.ts'
+import { paymentActionMessages } from '../paymentActionMessages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
@@ -20,7 +20,7 @@ interface TakePaymentDialogProps {
 /** Takes a payment. The balance, the open visits and the permissions are loaded when the dialog opens. */
 export function TakePaymentDialog({ subject: { id, name: knownName }, onClose }: TakePaymentDialogProps) {
   const messages = useMessages(takeMessages)
-  const { takePayment } = useMessages(actionMessages)
+  const { takePayment } = useMessages(paymentActionMessages)
   const { account, status, retry } = useOpenVisits(id)
   const name = account?.name ?? knownName
   const title = name === undefined ? takePayment : messages.title(name)

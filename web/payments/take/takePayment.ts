@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { currentMessages } from '../../i18n/messages.ts'
-import { actionMessages } from '../../patients/actions/actionMessages.ts'
+import { paymentActionMessages } from '../paymentActionMessages.ts'
 import { patientAction, patientGroups } from '../../patients/patientAction.ts'
 import type { takePayment_patient$key } from './__generated__/takePayment_patient.graphql.ts'
 
@@ -28,7 +28,7 @@ export const takePayment = patientAction<takePayment_patient$key>({
       }
     }
   `,
-  label: () => currentMessages(actionMessages).takePayment,
+  label: () => currentMessages(paymentActionMessages).takePayment,
   permission: ({ viewerCan: { chargeCards, recordCash, recordManualPayment } }) =>
     [chargeCards, recordManualPayment].find(({ isAllowed }) => isAllowed) ?? recordCash,
   Dialog: async () => (await import('./TakePaymentDialog.tsx')).TakePaymentDialog,

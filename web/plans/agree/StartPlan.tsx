@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { actionMessages } from '../../patients/actions/actionMessages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { DialogButton } from '../../ui/DialogButton.tsx'
 import type { StartPlan_patient$key } from './__generated__/StartPlan_patient.graphql.ts'
+import { agreeMessages } from './agreeMessages.ts'
 
 const fragment = graphql`
   fragment StartPlan_patient on Patient {
@@ -16,7 +16,7 @@ const loadDialog = async () => (await import('./AgreePlanDialog.tsx')).AgreePlan
 
 /** Opens the dialog for starting a plan. */
 export function StartPlan({ patient }: { patient: StartPlan_patient$key }) {
-  const { startPlan } = useMessages(actionMessages)
+  const messages = useMessages(agreeMessages)
   const subject = useFragment(fragment, patient)
   return (
     <DialogButton
@@ -26,7 +26,7 @@ export function StartPlan({ patient }: { patient: StartPlan_patient$key }) {
       load={loadDialog}
       dialogProps={{ isOpen: true, subject }}
     >
-      {startPlan}
+      {messages.action}
     </DialogButton>
   )
 }

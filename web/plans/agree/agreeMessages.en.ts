@@ -3,6 +3,7 @@ import { plural } from '../../i18n/plural.ts'
 const installments = (count: number) => plural('en', count, { one: 'installment', other: 'installments' })
 
 export const en = {
+  action: 'Start payment plan…',
   title: (name: string) => `Start a payment plan for ${name}`,
   loadFailed: 'The payment plan options could not be loaded',
   balance: (amount: string) => `Current balance: ${amount}`,

@@ -5,6 +5,7 @@ import type { en } from './agreeMessages.en.ts'
 const installments = (count: number) => plural('ru', count, { one: 'платёж', few: 'платежа', other: 'платежей' })
 
 export const ru: Translation<typeof en> = {
+  action: 'Оформить рассрочку…',
   title: (name: string) => `Рассрочка: ${name}`,
   loadFailed: 'Не удалось загрузить варианты рассрочки',
   balance: (amount: string) => `Текущий баланс: ${amount}`,

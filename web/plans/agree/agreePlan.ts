@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { currentMessages } from '../../i18n/messages.ts'
-import { actionMessages } from '../../patients/actions/actionMessages.ts'
 import { patientAction, patientGroups } from '../../patients/patientAction.ts'
 import type { agreePlan_patient$key } from './__generated__/agreePlan_patient.graphql.ts'
+import { agreeMessages } from './agreeMessages.ts'
 
 export const agreePlan = patientAction<agreePlan_patient$key>({
   id: 'agreePlan',
@@ -25,7 +25,7 @@ export const agreePlan = patientAction<agreePlan_patient$key>({
       }
     }
   `,
-  label: () => currentMessages(actionMessages).startPlan,
+  label: () => currentMessages(agreeMessages).action,
   permission: ({ viewerCan }) => viewerCan.managePlans,
   Dialog: async () => (await import('./AgreePlanDialog.tsx')).AgreePlanDialog,
 })

@@ -110,17 +110,20 @@ describe('The command', () => {
     },
   )
 
-  it('imports a folder, card readers, remittances, or all of them', () => {
+  it('imports a folder, card readers, remittances, FHIR bundles, or all of them', () => {
     expect(readArguments(['--practice', 'Lakeside', 'folder'])).toEqual({
       practice: 'Lakeside',
       folder: 'folder',
       readers: [],
       remittances: [],
+      bundles: [],
     })
-    const args = ['--practice', 'Lakeside', '--reader', 'Branch=tmr_1', '--remittance', 'a.835', 'folder']
+    const files = ['--remittance', 'a.835', '--fhir', 'bundles']
+    const args = ['--practice', 'Lakeside', '--reader', 'Branch=tmr_1', ...files, 'folder']
     expect(readArguments(args)).toMatchObject({
       folder: 'folder',
       remittances: ['a.835'],
+      bundles: ['bundles'],
       readers: [{ location: 'Branch', readerId: 'tmr_1', label: 'Branch' }],
     })
   })

@@ -64,6 +64,7 @@ const byName: Record<string, unknown> = {
   messageId: encodeGlobalId('Message', worldId('chatMessage', 1000)),
   companyId: encodeGlobalId('Company', companies.alder.id),
   companyRestId: companies.alder.id,
+  clientId: practices.north.id,
   groupId: encodeGlobalId('EscalationGroup', groupIds.tier2),
   practiceRestIds: [practices.north.id],
   template: encodeGlobalId('MessageTemplate', worldId('template', 1)),

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { RemainingPages } from '../../relay/RemainingPages.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { NativeSelect, type SelectOption } from '../../ui/NativeSelect.tsx'
@@ -24,7 +26,8 @@ const fragment = graphql`
       label
     }
     company {
-      id
+      ...usePaymentChoices_locations
+      ...usePaymentChoices_readers
     }
   }
 `
@@ -51,18 +54,23 @@ function optionsOf(
   }
 }
 
-type PaymentDefaultsProps = Omit<UserPartProps, 'user'> & { user: PaymentDefaults_user$key }
+type PaymentDefaultsProps = Omit<UserPartProps, 'user'> & { user: PaymentDefaults_user$key; retry: Refresh }
 
 /** What is preselected when the user takes a payment. */
-export function PaymentDefaults({ user: key, draft, isDisabled }: PaymentDefaultsProps) {
+export function PaymentDefaults({ user: key, draft, isDisabled, retry }: PaymentDefaultsProps) {
   const user = useFragment(fragment, key)
   const messages = useMessages(userPageMessages)
-  const choices = usePaymentChoices(user.company?.id)
+  const choices = usePaymentChoices(user.company)
   const options = optionsOf(user, choices)
   const failed = choices.isLocationsFailed ? messages.locationsFailed : messages.readersFailed
   return (
     <Panel title={messages.payments}>
-      {(choices.isLocationsFailed || choices.isReadersFailed) && <Notice text={failed} onRetry={choices.retry} />}
+      {(choices.isLocationsFailed || choices.isReadersFailed) && (
+        <Notice text={failed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
+      )}
+      {choices.pages.map((pages, index) => (
+        <RemainingPages key={index} {...pages} />
+      ))}
       <FormColumns kind="pair">
         {(['defaultPaymentLocationRestId', 'defaultCardReaderRestId'] as const).map((name) => (
           <Field key={name} label={messages[name]} error={draft.errorOf(name)}>

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { SaveForm } from '../../relay/forms/SaveForm.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -62,10 +63,11 @@ interface UserFormProps {
   user: UserForm_user$key
   /** Roles that the viewer may give. */
   assignableRoles: readonly string[]
+  retry: Refresh
 }
 
 /** A user in one form. What was changed is saved at once, by the bar at the bottom; without permission it is shown only. */
-export function UserForm({ user: key, assignableRoles }: UserFormProps) {
+export function UserForm({ user: key, assignableRoles, retry }: UserFormProps) {
   const user = useFragment(fragment, key)
   const draft = useUserDraft(user)
   const refusal = disabledReasonOf(user.viewerCanEdit)
@@ -81,7 +83,7 @@ export function UserForm({ user: key, assignableRoles }: UserFormProps) {
       />
       <Notifications {...form} />
       <Support {...form} />
-      <PaymentDefaults {...form} user={user} />
+      <PaymentDefaults {...form} user={user} retry={retry} />
     </SaveForm>
   )
 }

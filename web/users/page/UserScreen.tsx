@@ -67,7 +67,7 @@ export function UserScreen({ queryRef }: ScreenProps<UserScreenQuery>) {
       </header>
       <SignInPanel user={user} />
       <UserGroupsPanel user={user} retry={retry} />
-      <UserForm key={user.id} user={user} assignableRoles={viewer?.assignableRoles ?? []} />
+      <UserForm key={user.id} user={user} assignableRoles={viewer?.assignableRoles ?? []} retry={retry} />
     </SettingsFrame>
   )
 }

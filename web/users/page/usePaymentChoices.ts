@@ -1,82 +1,63 @@
-import { graphql } from 'react-relay/hooks'
-import { useEveryRow } from '../../relay/useEveryRow.ts'
-import type {
-  usePaymentChoicesLocationsQuery,
-  usePaymentChoicesLocationsQuery$data,
-} from './__generated__/usePaymentChoicesLocationsQuery.graphql.ts'
-import type {
-  usePaymentChoicesReadersQuery,
-  usePaymentChoicesReadersQuery$data,
-} from './__generated__/usePaymentChoicesReadersQuery.graphql.ts'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import type { usePaymentChoicesLocationsQuery } from './__generated__/usePaymentChoicesLocationsQuery.graphql.ts'
+import type { usePaymentChoicesReadersQuery } from './__generated__/usePaymentChoicesReadersQuery.graphql.ts'
+import type { usePaymentChoices_locations$key } from './__generated__/usePaymentChoices_locations.graphql.ts'
+import type { usePaymentChoices_readers$key } from './__generated__/usePaymentChoices_readers.graphql.ts'
 
-const locationsQuery = graphql`
-  query usePaymentChoicesLocationsQuery($company: ID!, $after: String) {
-    node(id: $company) {
-      ... on Company {
-        locations(first: 250, after: $after) {
-          edges {
-            node {
-              restId
-              name
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
+const locationsFragment = graphql`
+  fragment usePaymentChoices_locations on Company
+  @argumentDefinitions(first: { type: "Int", defaultValue: 250 }, after: { type: "String" })
+  @refetchable(queryName: "usePaymentChoicesLocationsQuery") {
+    locations(first: $first, after: $after) @connection(key: "usePaymentChoices_locations") {
+      edges {
+        node {
+          restId
+          name
         }
       }
     }
   }
 `
 
-const readersQuery = graphql`
-  query usePaymentChoicesReadersQuery($company: ID!, $after: String) {
-    node(id: $company) {
-      ... on Company {
-        cardReaders(first: 100, after: $after, filter: { isActive: true }) {
-          edges {
-            node {
-              restId
-              label
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
+const readersFragment = graphql`
+  fragment usePaymentChoices_readers on Company
+  @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" })
+  @refetchable(queryName: "usePaymentChoicesReadersQuery") {
+    cardReaders(first: $first, after: $after, filter: { isActive: true })
+      @connection(key: "usePaymentChoices_cardReaders") {
+      edges {
+        node {
+          restId
+          label
         }
       }
     }
   }
 `
 
-type NodeOf<Page> = Page extends { readonly edges: readonly { readonly node: infer Row }[] } ? Row : never
-type Locations = NonNullable<NonNullable<usePaymentChoicesLocationsQuery$data['node']>['locations']>
-type Readers = NonNullable<NonNullable<usePaymentChoicesReadersQuery$data['node']>['cardReaders']>
-
-const locationsOf = ({ node }: usePaymentChoicesLocationsQuery$data) => node?.locations
-const readersOf = ({ node }: usePaymentChoicesReadersQuery$data) => node?.cardReaders
-
+export type CompanyOfChoices = (usePaymentChoices_locations$key & usePaymentChoices_readers$key) | null | undefined
 export type PaymentChoices = ReturnType<typeof usePaymentChoices>
 
-/** All locations and card readers of a user’s company. A user without a company has none. */
-export function usePaymentChoices(companyId: string | undefined) {
-  const variables = companyId === undefined ? null : { company: companyId }
-  const locations = useEveryRow<usePaymentChoicesLocationsQuery, NodeOf<Locations>>(
-    locationsQuery,
-    variables,
-    locationsOf,
+/**
+ * The locations and card readers of a user’s company, each with the pages for `RemainingPages`. A user without a
+ * company has none.
+ */
+export function usePaymentChoices(company: CompanyOfChoices) {
+  const places = usePaginationFragment<usePaymentChoicesLocationsQuery, usePaymentChoices_locations$key>(
+    locationsFragment,
+    company ?? null,
   )
-  const readers = useEveryRow<usePaymentChoicesReadersQuery, NodeOf<Readers>>(readersQuery, variables, readersOf)
+  const terminals = usePaginationFragment<usePaymentChoicesReadersQuery, usePaymentChoices_readers$key>(
+    readersFragment,
+    company ?? null,
+  )
+  const { locations } = places.data ?? {}
+  const { cardReaders } = terminals.data ?? {}
   return {
-    locations: locations.rows ?? [],
-    readers: readers.rows ?? [],
-    isLocationsFailed: locations.isAnswered && locations.rows === null,
-    isReadersFailed: readers.isAnswered && readers.rows === null,
-    retry() {
-      if (locations.rows === null) locations.retry()
-      if (readers.rows === null) readers.retry()
-    },
+    locations: locations?.edges.map(({ node }) => node) ?? [],
+    readers: cardReaders?.edges.map(({ node }) => node) ?? [],
+    isLocationsFailed: company != null && !locations,
+    isReadersFailed: company != null && !cardReaders,
+    pages: [places, terminals],
   }
 }

@@ -45,7 +45,8 @@ interface NavigationProps {
 /** The sidebar; on phones the bar at the bottom, whose last entry opens the other screens and the search. */
 export function Navigation({ viewer: key, scope, places, onSearch }: NavigationProps) {
   const { user, can } = useFragment(fragment, key)
-  const logo = user.company?.logo.url
+  // The store can lack the logo of a company that another answer brought without it.
+  const logo = user.company?.logo?.url
   const isWatching = can.watchInbox.isAllowed
   const messages = useMessages(appMessages)
   const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'

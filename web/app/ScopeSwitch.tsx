@@ -97,7 +97,7 @@ function CompanyPicker({ scope, onChoose }: ScopeSwitchProps) {
   return (
     <OptionPicker
       label={messages.company}
-      icon={<Logo url={fetched.data?.company?.logo.url} size={16} fallback={<Building2 size={16} aria-hidden />} />}
+      icon={<Logo url={fetched.data?.company?.logo?.url} size={16} fallback={<Building2 size={16} aria-hidden />} />}
       selected={selected}
       options={text.trim() ? found : [everything, ...found]}
       text={text}

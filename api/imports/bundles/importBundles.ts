@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { onceByExternalId } from '../../connectors/onceByExternalId.ts'
 import { appointmentsOfRows } from '../../connectors/fhir/fhirAppointments.ts'
 import { visitsOfClaims } from '../../connectors/fhir/fhirVisits.ts'
 import type { Database } from '../../db/database.ts'
@@ -130,19 +131,15 @@ async function rowsIn(report: BundleReport, path: string): Promise<BundleRows> {
 async function writeLists(tx: Tx, { practice, now, report: { counts } }: Target, rows: BundleRows): Promise<void> {
   const { id: practiceId, companyId, meta } = practice
   const scope = { practiceId, companyId, isOn: switchOf(meta), now }
-  counts.providers_changed += await writeProviders(tx, scope, once(rows.providers))
-  counts.locations_changed += await writeLocations(tx, scope, once(rows.locations))
-  counts.insurances_changed += await writeInsurances(tx, scope, once(rows.insurances))
+  counts.providers_changed += await writeProviders(tx, scope, onceByExternalId(rows.providers))
+  counts.locations_changed += await writeLocations(tx, scope, onceByExternalId(rows.locations))
+  counts.insurances_changed += await writeInsurances(tx, scope, onceByExternalId(rows.insurances))
 }
-
-const once = <Row extends { external_id: string }>(rows: readonly Row[]): Row[] => [
-  ...new Map(rows.map((row) => [row.external_id, row])).values(),
-]
 
 async function importPatients(tx: Tx, { practice, now, report }: Target, rows: BundleRows): Promise<void> {
   const owner = { companyId: practice.companyId, practiceId: practice.id }
   const actor = { userId: null, now }
-  const people = once(rows.patients)
+  const people = onceByExternalId(rows.patients)
   const written = await loadListedPatients(tx, actor, owner, { listed: people, hasChanges: true })
   for (const { result, failure } of written) {
     if (failure !== undefined) leaveOut(report, `Patient: the database refuses it (${failure})`)

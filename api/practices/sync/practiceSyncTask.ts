@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
+import { onceByExternalId } from '../../connectors/onceByExternalId.ts'
 import { asRefusal, type PlainRefusalCode, type Refusal } from '../../contract/refusals/Refusal.ts'
 import { patientSet } from '../../db/patientSet.ts'
 import { billingConnections, patients, practices } from '../../db/schema.ts'
@@ -86,19 +87,14 @@ async function writeLists({ tx, viewer: { now }, connection, task, progress }: S
   const [stored] = await tx.select({ meta: practices.meta }).from(practices).where(eq(practices.id, practiceId))
   const practice = { companyId, practiceId, isOn: switchOf(stored!.meta), now }
   const { groups, providers, locations, insurances } = lists
-  progress.groups_changed = await writeGroups(tx, practice, once(groups))
-  progress.providers_changed = await writeProviders(tx, practice, once(providers.rows))
-  progress.locations_changed = await writeLocations(tx, practice, once(locations.rows))
-  progress.insurances_changed = await writeInsurances(tx, practice, once(insurances.rows))
+  progress.groups_changed = await writeGroups(tx, practice, onceByExternalId(groups))
+  progress.providers_changed = await writeProviders(tx, practice, onceByExternalId(providers.rows))
+  progress.locations_changed = await writeLocations(tx, practice, onceByExternalId(locations.rows))
+  progress.insurances_changed = await writeInsurances(tx, practice, onceByExternalId(insurances.rows))
   progress.rows_unreadable = providers.unreadable + locations.unreadable + insurances.unreadable
   const place: Place = { phase: 'patients', page: null, listed: 0, listing: beginListing(connection, task, progress) }
   return { done: task.done, result: { ...progress, ...place }, isFinished: false }
 }
-
-/** A billing system may list a row twice, such as on two of its own pages. */
-const once = <Row extends { external_id: string }>(rows: readonly Row[]): Row[] => [
-  ...new Map(rows.map((row) => [row.external_id, row])).values(),
-]
 
 /** A page of the patients that the billing system lists. */
 async function addPatients(
@@ -109,7 +105,7 @@ async function addPatients(
   const { listed, listing, circle } = task.result as Extract<Place, { phase: 'patients' }>
   const nextCircle = next === null ? undefined : nextInCircle(circle, next)
   if (nextCircle === null) return failed(tx, viewer, connection, { task, problem: asRefusal('connector_unavailable') })
-  const written = await loadListedPatients(tx, viewer, connection, { listed: once(found), hasChanges })
+  const written = await loadListedPatients(tx, viewer, connection, { listed: onceByExternalId(found), hasChanges })
   for (const [position, { failure }] of written.entries())
     if (failure !== undefined) sync.onRowFailed(listed + position + 1, failure)
   const count = (outcome?: string) => written.filter(({ result }) => result === outcome).length

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import type { StateChoice } from '../../patients/dialogs/AddressFields.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import type { EraPosting_account$key } from './__generated__/EraPosting_account.graphql.ts'
 import { accountLabel } from './accountLabel.ts'
 import { accountMessages } from './accountMessages.ts'
-import { EraPostingDialog } from './EraPostingDialog.tsx'
 
 const fragment = graphql`
   fragment EraPosting_account on PaymentAccount {
@@ -30,19 +28,20 @@ interface EraPostingProps {
   onStale: () => void
 }
 
+const loadDialog = async () => (await import('./EraPostingDialog.tsx')).EraPostingDialog
+
 /** Opens the form of an account's ERA posting settings. */
 export function EraPosting({ account: key, states, onStale }: EraPostingProps) {
   const messages = useMessages(accountMessages)
   const account = useFragment(fragment, key)
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button size="sm" aria-label={messages.eraOf(accountLabel(account))} onClick={() => setIsOpen(true)}>
-        {messages.era}
-      </Button>
-      {isOpen && (
-        <EraPostingDialog account={account} states={states} onClose={() => setIsOpen(false)} onStale={onStale} />
-      )}
-    </>
+    <DialogButton
+      size="sm"
+      aria-label={messages.eraOf(accountLabel(account))}
+      load={loadDialog}
+      dialogProps={{ account, states, onStale }}
+    >
+      {messages.era}
+    </DialogButton>
   )
 }

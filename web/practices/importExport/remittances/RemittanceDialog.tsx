@@ -66,7 +66,6 @@ type State = (typeof states)[number]
 export function RemittanceDialog({ remittance, onClose }: RemittanceDialogProps) {
   const messages = useMessages(remittanceMessages)
   const [state, setState] = useState<State | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const { payerName, payerId, checkNumber } = remittance
   const options = states.map((value) => ({ value, label: messages[`state_${value}`] }))
   return (
@@ -82,7 +81,7 @@ export function RemittanceDialog({ remittance, onClose }: RemittanceDialogProps)
           />
         )}
       </Field>
-      <Claims key={attempt} remittance={remittance} state={state} onRetry={() => setAttempt(attempt + 1)} />
+      <Claims remittance={remittance} state={state} />
     </Dialog>
   )
 }
@@ -90,16 +89,15 @@ export function RemittanceDialog({ remittance, onClose }: RemittanceDialogProps)
 interface ClaimsProps {
   remittance: RemittanceReport_remittance$data
   state: RemittanceClaimState | null
-  onRetry: () => void
 }
 
-function Claims({ remittance: { id, currency }, state, onRetry }: ClaimsProps) {
+function Claims({ remittance: { id, currency }, state }: ClaimsProps) {
   const messages = useMessages(remittanceMessages)
-  const { status, data } = useLookup<RemittanceDialogQuery>(query, { id, filter: state && { state } })
-  if (status === 'failed') return <ErrorState message={messages.reportFailed} onRetry={onRetry} />
+  const { status, data, retry } = useLookup<RemittanceDialogQuery>(query, { id, filter: state && { state } })
+  if (status === 'failed') return <ErrorState message={messages.reportFailed} onRetry={retry} />
   if (!data) return <SkeletonLines lines={8} />
   const claims = data.node?.claims
-  if (!claims) return <ErrorState message={messages.reportFailed} onRetry={onRetry} />
+  if (!claims) return <ErrorState message={messages.reportFailed} onRetry={retry} />
   const rows = claims.edges.map(({ node }) => node)
   if (rows.length === 0) return <EmptyState title={messages.noClaims} />
   const total = claims.totalCount ?? rows.length

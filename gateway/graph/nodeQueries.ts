@@ -60,6 +60,9 @@ export const nodeQueryOptions = {
   },
 }
 
+/** A compiled document puts the null of a rejected item behind the items before it, so an item never rejects. */
+const asItem = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
 /** Resolver of `nodes`. A failing id is null in its place and leaves the others unaffected. */
 export const nodesQueryOptions = {
   data: 'none' as const,
@@ -73,8 +76,8 @@ export const nodesQueryOptions = {
   ): Promise<unknown>[] => {
     if (ids.length > maxIds) throw new BadInputError(refuse('graph_too_many', { name: 'ids', maximum: maxIds }))
     return ids.map(async (id) => {
-      if (id?.typename === '') throw malformed()
-      return id && nodeOf(id, context, info)
+      if (id?.typename === '') return malformed()
+      return id && nodeOf(id, context, info).catch(asItem)
     })
   },
 }

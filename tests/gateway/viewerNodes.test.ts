@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'
 
@@ -64,4 +64,20 @@ it.each([
   })
   expect(data.nodes).toEqual([{ id: own }, null, { id: own }])
   expect(errors).toMatchObject([{ path: ['nodes', 1], extensions: { code } }])
+})
+
+it('An id that fails after the others were found is null at its position', async () => {
+  const own = globalId('Patient', worldId('patient', 1))
+  const found: string[] = []
+  gateway.observer = { onCall: ({ endpoint }) => void found.push(endpoint) }
+  gateway.hold('calls', /\/partners\b/)
+  const asking = gateway.ask<{ nodes: unknown[] }>('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+    as: await gateway.api.as('frontdesk'),
+    variables: { ids: [own, globalId('Partner', worldId('partner', 0)), own] },
+  })
+  await vi.waitFor(() => expect({ found, held: gateway.held }).toEqual({ found: ['getPatient'], held: 1 }))
+  gateway.release()
+  const { data, errors } = await asking
+  expect(data.nodes).toEqual([{ id: own }, null, { id: own }])
+  expect(errors).toMatchObject([{ path: ['nodes', 1], extensions: { code: 'FORBIDDEN' } }])
 })

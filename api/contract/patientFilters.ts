@@ -6,6 +6,9 @@ export const patientFilters = {
   client_active: 'boolean',
   search: 'text',
   phone: 'text',
+  email: 'text',
+  /** Code of a sent statement. */
+  statement_code: 'text',
   first_name: 'text',
   last_name: 'text',
   external_id: 'text',

@@ -158,7 +158,10 @@ export const patientContacts = table(
     priority: enumColumn('priority', contactPriorities).notNull().default('first'),
     source: enumColumn('source', contactSources).notNull().default('imported'),
   },
-  (self) => [index('patient_contacts_patient').on(self.patientId)],
+  (self) => [
+    index('patient_contacts_patient').on(self.patientId),
+    index('patient_contacts_search').using('gin', self.value.op('gin_trgm_ops')),
+  ],
 )
 
 export const patientTags = table(

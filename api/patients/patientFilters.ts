@@ -1,6 +1,15 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { patientFilters } from '../contract/patientFilters.ts'
-import { billingCycles, patientContacts, patients, patientTags, paymentPlans, practices, visits } from '../db/schema.ts'
+import {
+  billingCycles,
+  patientContacts,
+  patients,
+  patientTags,
+  paymentPlans,
+  practices,
+  snapshots,
+  visits,
+} from '../db/schema.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import type { FilterSources } from '../listing/whereSql.ts'
 import { isReceivable } from './Receivable.ts'
@@ -12,8 +21,11 @@ const throughCycle = (test: SQL) =>
 const throughTags = (test: SQL) =>
   sql`exists (select 1 from ${patientTags} where ${and(eq(patientTags.patientId, patients.id), test)})`
 
-const throughPhones = (test: SQL) =>
-  sql`exists (select 1 from ${patientContacts} where ${and(eq(patientContacts.patientId, patients.id), eq(patientContacts.kind, 'phone'), test)})`
+const throughContacts = (kind: 'phone' | 'email') => (test: SQL) =>
+  sql`exists (select 1 from ${patientContacts} where ${and(eq(patientContacts.patientId, patients.id), eq(patientContacts.kind, kind), test)})`
+
+const throughStatements = (test: SQL) =>
+  sql`exists (select 1 from ${snapshots} where ${and(eq(snapshots.patientId, patients.id), test)})`
 
 const throughHolds = (test: SQL) =>
   sql`exists (select 1 from ${visits} where ${and(eq(visits.patientId, patients.id), test)})`
@@ -38,7 +50,9 @@ export const patientFilterSources: FilterSources<typeof patientFilters> = {
   client_id: patients.practiceId,
   client_active: { column: practices.active, exists: throughPractice },
   search: patients.searchText,
-  phone: { column: patientContacts.value, exists: throughPhones },
+  phone: { column: patientContacts.value, exists: throughContacts('phone') },
+  email: { column: patientContacts.value, exists: throughContacts('email') },
+  statement_code: { column: snapshots.code, exists: throughStatements },
   first_name: patients.firstName,
   last_name: patients.lastName,
   external_id: patients.externalId,

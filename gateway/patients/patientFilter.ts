@@ -18,7 +18,8 @@ export const PatientFilterRef = builder.inputType('PatientFilter', {
     search: t.string({ data: 'personal', description: 'Part of the name or external id, at least two characters' }),
     lookup: t.string({
       data: 'personal',
-      description: 'Front desk search: words of a name, a date of birth, a phone number or an external id',
+      description:
+        'What a person types to find a patient: words of a name, a date of birth, a phone number, an email address, an external id or a statement code, in any usual format. Several are combined with AND',
     }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'This company' }),

@@ -80,6 +80,7 @@ const byName: Record<string, unknown> = {
   perPage: 50,
   first: 50,
   hasCompany: true,
+  hasContacts: true,
   hasPractice: true,
   isSent: true,
   isSelected: true,

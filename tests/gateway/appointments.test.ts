@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patients } from '../../api/db/schema.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
@@ -118,50 +116,5 @@ describe('A company that hides appointments', () => {
       appointments: { totalCount: 90 },
       patient: { nextAppointment: { restId: worldId('appointment', 231) }, appointments: { totalCount: 3 } },
     })
-  })
-})
-
-describe('Front desk lookup', () => {
-  const lookup = async (text: string, as?: PersonName) => {
-    const query = `query ($text: String) { patients(first: 50, filter: { lookup: $text }) { edges { node { restId } } } }`
-    const { data, errors } = await ask<{ patients: { edges: { node: { restId: string } }[] } } | null>(
-      query,
-      { text },
-      as,
-    )
-    return {
-      numbers: data?.patients.edges.map(({ node }) => Number(node.restId.slice(-4))).toSorted((a, b) => a - b),
-      code: errors?.[0]?.extensions.code,
-    }
-  }
-  const all = Array.from({ length: 22 }, (_, index) => index + 1)
-
-  it.each([
-    ['a phone number', '(503) 555-0107', [7]],
-    ['a phone number with its country', '+1 503 555 0107', [7]],
-    ['the end of a phone number', '0107', [7]],
-    ['an external id', 'ex-12', [12]],
-    ['a part of a name and a part of another', 'zha čed', [14]],
-    ['a date of birth and a name', '02/11/1984 abb', [10]],
-    ['nothing', ' ', all],
-  ] as const)('finds patients by %s', async (_what, text, numbers) => {
-    expect((await lookup(text)).numbers).toEqual([...numbers])
-  })
-
-  it('finds by a date of birth in either format', async () => {
-    await gateway.api.database.db
-      .update(patients)
-      .set({ dateOfBirth: '1999-12-31' })
-      .where(eq(patients.id, worldId('patient', 3)))
-    for (const text of ['12/31/1999', '1999-12-31', '12-31-1999']) expect((await lookup(text)).numbers).toEqual([3])
-  })
-
-  it('reports invalid input', async () => {
-    expect(await lookup('x')).toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect(await lookup('02/30/1999')).toMatchObject({ code: 'BAD_USER_INPUT' })
-  })
-
-  it('finds no patients of another company', async () => {
-    expect((await lookup('(503) 555-0107', 'birchAdmin')).numbers).toEqual([])
   })
 })

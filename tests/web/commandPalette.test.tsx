@@ -27,6 +27,9 @@ const patient = (restId: string, name: string) => ({
     id: restId,
     restId,
     name,
+    middleName: '',
+    currency: 'USD',
+    currentBalance: '12.00',
     dateOfBirth: '1980-02-03',
     externalId: `P${restId}`,
     practice: { id: 'practice', name: 'Harborview' },
@@ -133,7 +136,7 @@ test('Patients are searched once typing pauses, and Enter opens the first', asyn
     within(group)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['Mei Abernathyborn 02/03/1980 · HarborviewP7', 'Mei Acostaborn 02/03/1980 · HarborviewP8'])
+  ).toEqual(['Mei Abernathyborn 02/03/1980 · Harborview$12.00P7', 'Mei Acostaborn 02/03/1980 · Harborview$12.00P8'])
   await user.keyboard('{Enter}')
   expect(onClose).toHaveBeenCalledOnce()
   expect(router.state.location.pathname).toBe('/patients/7')

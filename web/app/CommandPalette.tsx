@@ -3,6 +3,7 @@ import { ActionBoardContext } from '../actions/ActionBoard.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { modifierName } from '../ui/modifierName.ts'
+import { TypedText } from '../ui/typedText.ts'
 import { offeredCommands } from './offeredCommands.tsx'
 import { matchingCommands } from './paletteCommand.ts'
 import { PaletteDialog } from './PaletteDialog.tsx'
@@ -41,7 +42,9 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   return (
     <PaletteDialog label={messages.label} onClose={onClose}>
       <PaletteField {...messages} text={text} onText={setText} listbox={listbox} />
-      <PaletteOptions commands={commands} listbox={listbox} label={messages.label} />
+      <TypedText value={text}>
+        <PaletteOptions commands={commands} listbox={listbox} label={messages.label} />
+      </TypedText>
       <SearchStatus status={status} text={text.trim()} count={commands.length} />
       <PaletteKeys />
     </PaletteDialog>

@@ -1,8 +1,11 @@
+import { use } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { type PaletteCommand, paletteGroups } from './paletteCommand.ts'
 import { paletteMessages } from './paletteMessages.ts'
 import type { useListbox } from './useListbox.ts'
 import { Identifier } from '../ui/Identifier.tsx'
+import { Marked } from '../ui/Marked.tsx'
+import { TypedText } from '../ui/typedText.ts'
 import styles from './PaletteOptions.module.css'
 
 interface PaletteOptionsProps {
@@ -12,8 +15,12 @@ interface PaletteOptionsProps {
   label: string
 }
 
+/** Groups that the typed text found, rather than a word of their label. */
+const isFound = (group: PaletteCommand['group']) => group === 'patients' || group === 'conversations'
+
 export function PaletteOptions({ commands, listbox, label }: PaletteOptionsProps) {
   const messages = useMessages(paletteMessages)
+  const typed = use(TypedText)
   const indexed = commands.map((command, index) => ({ command, index }))
   return (
     <div className={styles.list} aria-label={label} {...listbox.listProps}>
@@ -21,28 +28,46 @@ export function PaletteOptions({ commands, listbox, label }: PaletteOptionsProps
         const members = indexed.filter(({ command }) => command.group === group)
         if (members.length === 0) return null
         return (
-          <div key={group} role="group" aria-label={messages[group]}>
-            <div className={styles.group} aria-hidden>
-              {messages[group]}
-            </div>
-            {members.map(({ command, index }) => (
-              <div
-                key={command.id}
-                className={styles.option}
-                {...(command.other && { 'aria-keyshortcuts': 'Control+Enter Meta+Enter' })}
-                {...listbox.optionProps(index)}
-              >
-                <span className={styles.icon}>{command.icon}</span>
-                <span className={styles.label}>{command.label}</span>
-                {command.detail ? <span className={styles.detail}>{command.detail}</span> : null}
-                {command.code ? <Identifier>{command.code}</Identifier> : null}
-                {command.other ? <OtherCommand other={command.other} onPick={() => listbox.pickOther(index)} /> : null}
+          <TypedText key={group} value={isFound(group) ? typed : ''}>
+            <div role="group" aria-label={messages[group]}>
+              <div className={styles.group} aria-hidden>
+                {messages[group]}
               </div>
-            ))}
-          </div>
+              {members.map(({ command, index }) => (
+                <div
+                  key={command.id}
+                  className={styles.option}
+                  {...(command.other && { 'aria-keyshortcuts': 'Control+Enter Meta+Enter' })}
+                  {...listbox.optionProps(index)}
+                >
+                  <OptionParts command={command} onOther={() => listbox.pickOther(index)} />
+                </div>
+              ))}
+            </div>
+          </TypedText>
         )
       })}
     </div>
+  )
+}
+
+function OptionParts({ command, onOther }: { command: PaletteCommand; onOther: () => void }) {
+  const { icon, label, detail, amount, code, other } = command
+  return (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.label}>
+        <Marked>{label}</Marked>
+      </span>
+      {detail ? <span className={styles.detail}>{detail}</span> : null}
+      {amount}
+      {code ? (
+        <Identifier>
+          <Marked>{code}</Marked>
+        </Identifier>
+      ) : null}
+      {other ? <OtherCommand other={other} onPick={onOther} /> : null}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 /** The groups of a list of commands, in order. */
 export const paletteGroups = [
@@ -18,7 +18,9 @@ export interface PaletteCommand {
   label: string
   icon: ReactElement
   /** Distinguishes commands with the same name. */
-  detail?: string
+  detail?: ReactNode
+  /** Money, before the id. */
+  amount?: ReactNode
   /** An id, shown last. */
   code?: string | undefined
   run: () => void

@@ -2,7 +2,7 @@ import { plural } from '../i18n/plural.ts'
 
 export const en = {
   label: 'Search patients and commands',
-  placeholder: 'Patient name or external ID, phone number, screen, or action',
+  placeholder: 'Patient name, date of birth, phone, email or ID; screen or action',
   page: 'On this page',
   patients: 'Patients',
   conversations: 'Conversations',
@@ -13,7 +13,8 @@ export const en = {
   practices: 'Practices',
   screens: 'Screens',
   actions: 'Actions',
-  born: (date: string) => `born ${date}`,
+  born: 'born',
+  middleName: (name: string) => `middle name ${name}`,
   searching: 'Searching…',
   failed: 'The search failed. Change the text to try again.',
   nothing: (text: string) => `No results for “${text}”`,

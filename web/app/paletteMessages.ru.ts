@@ -4,7 +4,7 @@ import type { en } from './paletteMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   label: 'Поиск пациентов и команд',
-  placeholder: 'Имя или внешний ID пациента, номер телефона, экран или действие',
+  placeholder: 'Имя, дата рождения, телефон, email или ID пациента; экран или действие',
   page: 'На этой странице',
   patients: 'Пациенты',
   conversations: 'Переписки',
@@ -15,7 +15,8 @@ export const ru: Translation<typeof en> = {
   practices: 'Клиники',
   screens: 'Экраны',
   actions: 'Действия',
-  born: (date: string) => `дата рождения ${date}`,
+  born: 'дата рождения',
+  middleName: (name: string) => `второе имя ${name}`,
   searching: 'Ищем…',
   failed: 'Поиск не удался. Измените текст, чтобы повторить.',
   nothing: (text: string) => `По запросу «${text}» ничего не найдено`,

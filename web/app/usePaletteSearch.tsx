@@ -3,25 +3,26 @@ import { graphql } from 'react-relay/hooks'
 import { useNavigate } from '../router/routerContext.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useLookup, type Lookup } from '../relay/useLookup.ts'
-import { formatDate } from '../ui/formatDate.ts'
 import { formatPhone } from '../ui/formatPhone.ts'
+import { Money } from '../ui/Money.tsx'
+import { mayTypeContact } from '../ui/typedText.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import type { usePaletteSearchQuery } from './__generated__/usePaletteSearchQuery.graphql.ts'
+import { FoundPatientDetail } from './FoundPatientDetail.tsx'
 import type { PaletteCommand } from './paletteCommand.ts'
 import { paletteMessages } from './paletteMessages.ts'
 
 const query = graphql`
-  query usePaletteSearchQuery($search: String!) {
-    patients(first: 8, filter: { search: $search }) {
+  query usePaletteSearchQuery($search: String!, $hasContacts: Boolean!) {
+    patients(first: 8, filter: { lookup: $search }) {
       edges {
         node {
           restId
           name
-          dateOfBirth
           externalId
-          practice {
-            name
-          }
+          currency
+          currentBalance
+          ...FoundPatientDetail_patient @arguments(hasContacts: $hasContacts)
         }
       }
     }
@@ -50,7 +51,7 @@ interface PaletteSearch {
 }
 
 /**
- * Patients by name or external ID, and conversations with unknown senders by name or number, as commands. The search
+ * Patients by what identifies them (`PatientFilter.lookup`), and conversations with unknown senders by name or number, as commands. The search
  * starts once typing pauses.
  */
 export function usePaletteSearch(text: string): PaletteSearch {
@@ -59,7 +60,10 @@ export function usePaletteSearch(text: string): PaletteSearch {
   const typed = text.trim()
   const search = useDebounced(typed)
   const isSearched = typed.length >= minLetters && search.length >= minLetters
-  const { status, data } = useLookup<usePaletteSearchQuery>(query, isSearched ? { search } : null)
+  const { status, data } = useLookup<usePaletteSearchQuery>(
+    query,
+    isSearched ? { search, hasContacts: mayTypeContact(search) } : null,
+  )
   if (typed.length < minLetters) return { status: 'idle', commands: [] }
   return {
     status: typed === search ? status : 'pending',
@@ -72,23 +76,21 @@ function usePatientCommands() {
   const messages = useMessages(paletteMessages)
   const navigate = useNavigate()
   return ({ patients }: Found) =>
-    patients.edges.map(({ node }): PaletteCommand => {
-      const born = node.dateOfBirth ? messages.born(formatDate(node.dateOfBirth)) : null
-      return {
-        id: node.restId,
-        group: 'patients',
-        label: node.name,
-        icon: <UserRound size={16} />,
-        detail: [born, node.practice?.name].filter(Boolean).join(' · '),
-        code: node.externalId ?? undefined,
-        run: () => void navigate(`/patients/${node.restId}`),
-        other: {
-          label: messages.openConversation(node.name),
-          icon: <MessageSquare size={16} />,
-          run: () => void navigate(`/chat/${node.restId}`),
-        },
-      }
-    })
+    patients.edges.map(({ node }): PaletteCommand => ({
+      id: node.restId,
+      group: 'patients',
+      label: node.name,
+      icon: <UserRound size={16} />,
+      detail: <FoundPatientDetail patient={node} />,
+      amount: <Money amount={node.currentBalance} currency={node.currency} />,
+      code: node.externalId ?? undefined,
+      run: () => void navigate(`/patients/${node.restId}`),
+      other: {
+        label: messages.openConversation(node.name),
+        icon: <MessageSquare size={16} />,
+        run: () => void navigate(`/chat/${node.restId}`),
+      },
+    }))
 }
 
 function useThreadCommands() {

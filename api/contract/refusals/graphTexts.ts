@@ -15,7 +15,6 @@ export const graphTexts = {
   graph_bad_date: 'Date must be a date, YYYY-MM-DD',
   graph_bad_instant: 'DateTime must be an instant, ISO 8601 with Z',
   graph_bad_money: 'Money must be a decimal amount',
-  graph_no_such_day: 'This date doesn’t exist',
   graph_unknown_filtered: 'UNKNOWN of {name} can’t be filtered by or set',
   graph_status_missing: 'Select a status',
   graph_bad_variables: 'The variables don’t match the document: {detail}',

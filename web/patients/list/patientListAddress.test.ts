@@ -43,7 +43,7 @@ describe('Every list parameter', () => {
       'lastAction=bill_approved&lastTemplate=statement_sms',
       { lastActions: ['BILL_APPROVED'], lastTemplates: ['statement_sms'] },
     ],
-    ['ruleApplied=gentle&search=garcia', { rule: 'gentle', search: 'garcia' }],
+    ['ruleApplied=gentle&search=garcia', { rule: 'gentle', lookup: 'garcia' }],
     ['preferredLanguage=spanish', { preferredLanguage: 'SPANISH' }],
     ['patientBalanceFrom=a&dateOfBirth=soon&search=g&hasTags=1', {}],
     ['holdReason=tomorrow&lastAction=tomorrow&preferredLanguage=klingon', {}],

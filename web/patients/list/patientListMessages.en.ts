@@ -20,6 +20,6 @@ export const en = {
   noPatients: 'No patients yet',
   noPatientsHint: 'Import patients from Settings.',
   noMatch: 'No matches',
-  noMatchHint: 'Change the search or remove a filter.',
+  noMatchHint: 'Try a name, date of birth, phone, email, or code; or remove a filter.',
   nextFailed: 'More patients could not be loaded',
 }

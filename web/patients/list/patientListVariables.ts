@@ -87,7 +87,7 @@ function filterOf(search: URLSearchParams): PatientFilter {
   const filter: PatientFilter = {
     companyRestId: one('company', isRestId),
     practiceRestIds: many('practice', isRestId),
-    search: one('search', (text) => text.trim().length >= 2),
+    lookup: one('search', (text) => text.trim().length >= 2),
     billingCycleStatus: known.length > 0 ? known : null,
     isNotReady: statuses.includes(notReady) || null,
     isPaused: flag('paused'),

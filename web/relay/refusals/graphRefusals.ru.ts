@@ -15,7 +15,6 @@ export const ru: Record<string, string> = {
   graph_bad_date: 'Date: дата в виде ГГГГ-ММ-ДД',
   graph_bad_instant: 'DateTime: момент времени по ISO 8601 с Z',
   graph_bad_money: 'Money: десятичная сумма',
-  graph_no_such_day: 'Такого дня нет в календаре',
   graph_unknown_filtered: 'Значение UNKNOWN типа {name} нельзя ни искать, ни установить',
   graph_status_missing: 'Выберите статус',
   graph_bad_variables: 'Переменные не подходят к документу: {detail}',

@@ -1,0 +1,1 @@
+CREATE INDEX "patient_contacts_search" ON "patient_contacts" USING gin ("value" gin_trgm_ops);

@@ -42,7 +42,10 @@ export const sessionUser = z.object({
   is_idp_enforced: z.boolean(),
   company_id: uuid.nullable(),
   /** Null for a system user without a company. */
-  company: z.object({ id: uuid, name: z.string() }).nullable().optional(),
+  company: z
+    .object({ id: uuid, name: z.string(), logo_url: z.string().nullable().exactOptional() })
+    .nullable()
+    .exactOptional(),
   web_push_permissions: openEnum(webPushPermissions).nullable().optional(),
   default_payment_location_id: uuid.nullable().optional(),
   allowed_clients: z.array(uuid).nullable(),

@@ -46,7 +46,7 @@ export async function sessionUserOf(tx: ReadTx, userId: string, impersonatorId: 
     migrated_to_idp: user.idpMigration === 'success',
     is_idp_enforced: company?.isIdpEnforced ?? false,
     company_id: user.companyId,
-    company: company && { id: company.id, name: company.name },
+    company: company && { id: company.id, name: company.name, logo_url: company.logoUrl },
     web_push_permissions: user.webPushPermissions,
     default_payment_location_id: user.defaultPaymentLocationId,
     allowed_clients: user.allowedPractices,

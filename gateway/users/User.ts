@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import type { getCompany } from '../../api/contract/companies.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getUser, listUsers } from '../../api/contract/users.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
@@ -8,7 +9,7 @@ import { closedEnum } from '../graph/closedEnum.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import type { Context } from '../graph/Context.ts'
-import { leadsTo, nodeById } from '../graph/leadsTo.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
@@ -21,6 +22,8 @@ export interface UserRow extends AnswerOf<typeof getUser> {
   name?: string
   /** Set where the name is withheld from the viewer. */
   is_support_team?: boolean
+  /** Fields of the company that a session includes. */
+  company?: Partial<AnswerOf<typeof getCompany>> | null
 }
 /** A user as embedded in other rows: at least a name. */
 export type UserPart = Partial<UserRow> & { id: string } & (
@@ -37,7 +40,7 @@ export const UserRef = restNode<UserRow>('User', {
   load: (id, context, fields) => userById(context).load(id, fields),
 })
 
-const companyOf = nodeById(CompanyRef, companyById)
+const leadToCompany = leadsTo(CompanyRef, companyById)
 const leadToUser = leadsTo(UserRef, userById)
 
 /** The user of an edge: from the part that the row contains, or loaded if the query selects more than that. */
@@ -83,7 +86,8 @@ builder.objectFields(UserRef, (t) => ({
     nullable: true,
     description: 'Company of the user. Null for a system user without one',
     ...reads<UserRow>('company_id'),
-    resolve: ({ company_id: id }, _args, context, info) => (id === null ? null : companyOf(id, context, info)),
+    resolve: ({ company_id: id, company }, _args, context, info) =>
+      id === null ? null : leadToCompany({ ...company, id }, context, info),
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was created' }),
 }))

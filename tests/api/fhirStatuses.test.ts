@@ -78,7 +78,7 @@ describe('A sync with a FHIR server', () => {
     await here.sync()
     const after = async () => (await here.patients()).slice(0, 2)
     expect(await after()).toMatchObject([
-      { patientStatus: 'deceased', pauseReason: 'external_pause', pauseNote: 'On vacation', pausedBefore: null },
+      { patientStatus: 'deceased', pauseReason: 'manual', pauseNote: 'On vacation', pausedBefore: null },
       { patientStatus: 'deceased', pauseReason: 'external_payment_plan' },
     ])
     here.api.clock.advance({ hours: 72 })
@@ -89,9 +89,13 @@ describe('A sync with a FHIR server', () => {
     for (const id of ['p-1', 'p-2']) here.change('Patient', id, { deceasedDateTime: undefined })
     await here.sync()
     expect(await after()).toMatchObject([
-      { patientStatus: 'active', paused: false },
+      { patientStatus: 'active', paused: true, pauseReason: 'manual' },
       { patientStatus: 'active', paused: true, pauseReason: 'external_payment_plan' },
     ])
+    const resumed = await here.api.call('POST', `/v2/patients/${first!.id}/resume_processing`, {
+      as: await here.api.as('admin'),
+    })
+    expect(resumed.status).toBe(200)
   })
 
   it('changes the type of an imported phone number', async () => {

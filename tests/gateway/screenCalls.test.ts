@@ -31,6 +31,12 @@ async function callsOf(name: string, variables: object): Promise<{ calls: string
   return { calls: calls.toSorted(), data }
 }
 
+describe('The frame of all screens', () => {
+  it('takes one REST call, which brings the company’s logo', async () => {
+    expect((await callsOf('AppShellQuery', {})).calls).toEqual(['getSessionUser'])
+  })
+})
+
 describe('Home', () => {
   it('takes one REST call', async () => {
     const { calls } = await callsOf('HomeScreenQuery', { filter: { from: '2026-01-01', to: '2026-12-31' } })

@@ -8,7 +8,7 @@ import { billingStatusLabel } from '../../web/patients/status/billingStatusLabel
 import { billingStatusMessages } from '../../web/patients/status/billingStatusMessages.ts'
 import { describeBillingStatus } from '../../web/patients/status/describeBillingStatus.ts'
 import { lastActions } from '../../web/patients/list/lastActions.ts'
-import { timelineMessages } from '../../web/patients/timeline/timelineMessages.ts'
+import { eventMessages } from '../../web/patients/timeline/eventMessages.ts'
 
 type Label = readonly [en: string, ru: string]
 const languages = ['en', 'ru'] as const
@@ -193,5 +193,5 @@ describe('A billing status', () => {
 
 test('Every timeline event has its own title in both languages', () => {
   for (const language of languages)
-    expect(patientEventTypes.filter((type) => !Object.hasOwn(timelineMessages[language], type))).toEqual([])
+    expect(patientEventTypes.filter((type) => !Object.hasOwn(eventMessages[language], type))).toEqual([])
 })

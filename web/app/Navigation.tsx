@@ -2,6 +2,7 @@ import { Ellipsis, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { storedChoice, useStoredChoice } from '../browser/storedChoice.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Logo } from '../images/Logo.tsx'
 import { ScreenNavLink } from '../relay/ScreenLink.tsx'
 import { useLocation, useNavigate } from '../router/routerContext.ts'
 import { Mark } from '../session/Mark.tsx'
@@ -45,17 +46,17 @@ interface NavigationProps {
 /** The sidebar; on phones the bar at the bottom, whose last entry opens the other screens and the search. */
 export function Navigation({ viewer: key, scope, places, onSearch }: NavigationProps) {
   const { user, can } = useFragment(fragment, key)
-  // The store can lack the logo of a company that another answer brought without it.
-  const logo = user.company?.logo?.url
+  const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
+  // Few logos are readable at the size of an icon. Another answer can bring a company without its logo.
+  const logo = isCollapsed ? null : user.company?.logo?.url
   const isWatching = can.watchInbox.isAllowed
   const messages = useMessages(appMessages)
-  const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   const toggle = isCollapsed ? messages.expand : messages.collapse
   return (
     <nav className={styles.nav} aria-label={messages.navigation} data-collapsed={isCollapsed || undefined}>
       <div className={styles.brand}>
-        {logo?.startsWith('/') ? <img src={logo} height={24} alt="" /> : <Mark size={24} />}
+        <Logo url={logo} size={24} fallback={<Mark size={24} />} />
         <span>{(logo && user.company?.name) || messages.productName}</span>
       </div>
       <ul>

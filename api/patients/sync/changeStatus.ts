@@ -10,7 +10,7 @@ type Patient = typeof patients.$inferSelect
 
 /**
  * Marks a patient who died or is inactive in the billing system, and pauses billing until they are active there again. A
- * pause for another reason stays, without its end: billing doesn't resume automatically.
+ * pause by a user stays theirs, but without its end: billing doesn't resume automatically, and only a user resumes it.
  * @returns the changed field
  */
 export async function changeStatus(
@@ -22,10 +22,17 @@ export async function changeStatus(
   const { patientStatus: before } = patient
   if (status === before || (status === 'active' && before === 'partners_api_created')) return {}
   await tx.update(patients).set({ patientStatus: status }).where(eq(patients.id, patient.id))
-  const isPausedThere = patient.paused && patient.pauseReason === 'external_pause'
-  const isReplaced = !patient.paused || patient.pauseReason === 'manual'
-  if (status === 'active' && isPausedThere) await resume(tx, actor, patient)
-  if (status !== 'active' && isReplaced && patient.familyGroupRole !== 'dependent')
-    await pause(tx, actor, patient, { reason: 'external_pause', note: patient.pauseNote, until: null })
+  if (status === 'active') await endPauseThere(tx, actor, patient)
+  else if (patient.familyGroupRole !== 'dependent') await pauseThere(tx, actor, patient)
   return { patient_status: [before, status] }
+}
+
+async function endPauseThere(tx: Tx, actor: Actor, patient: Patient): Promise<void> {
+  if (patient.paused && patient.pauseReason === 'external_pause') await resume(tx, actor, patient)
+}
+
+async function pauseThere(tx: Tx, actor: Actor, patient: Patient): Promise<void> {
+  if (!patient.paused) await pause(tx, actor, patient, { reason: 'external_pause', note: null, until: null })
+  else if (patient.pauseReason === 'manual')
+    await pause(tx, actor, patient, { reason: 'manual', note: patient.pauseNote, until: null })
 }

@@ -11,7 +11,7 @@ import { patientListMessages } from './patientListMessages.ts'
 import { patientMessages } from '../patientMessages.ts'
 import { billingHoldMessages } from '../status/billingHoldMessages.ts'
 import { billingStatusMessages } from '../status/billingStatusMessages.ts'
-import { timelineMessages } from '../timeline/timelineMessages.ts'
+import { eventMessages } from '../timeline/eventMessages.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 import styles from './PatientFilters.module.css'
 
@@ -29,7 +29,7 @@ export function PatientFilters({ address, canChoosePractice }: PatientFiltersPro
     ...useMessages(patientMessages),
     statuses: useMessages(billingStatusMessages),
     holds: useMessages(billingHoldMessages),
-    events: useMessages(timelineMessages),
+    events: useMessages(eventMessages),
   }
   const [added, setAdded] = useState<readonly string[]>([])
   const all = filtersOf(address, texts).filter(({ id }) => id !== 'practice' || canChoosePractice)

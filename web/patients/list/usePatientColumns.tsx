@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { patientMessages } from '../patientMessages.ts'
 import type { PatientTable_patients$data } from './__generated__/PatientTable_patients.graphql.ts'
-import { timelineMessages } from '../timeline/timelineMessages.ts'
+import { eventMessages } from '../timeline/eventMessages.ts'
 import { activityColumns } from './columns/activityColumns.tsx'
 import { billingColumns } from './columns/billingColumns.tsx'
 import { optionalColumns } from './columns/optionalColumns.tsx'
@@ -18,7 +18,7 @@ export function usePatientColumns(isSystemUser: boolean): readonly Column<Patien
   const words = useMessages(patientMessages)
   const headers = useMessages(patientListMessages)
   const filters = useMessages(filterMessages)
-  const events = useMessages(timelineMessages)
+  const events = useMessages(eventMessages)
   return useMemo(
     () => [
       ...billingColumns(words, isSystemUser),

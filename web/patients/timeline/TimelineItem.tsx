@@ -8,6 +8,7 @@ import { billingReasonMessages } from '../status/billingReasonMessages.ts'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { TimelineItem_entry$key } from './__generated__/TimelineItem_entry.graphql.ts'
 import { describeEntry } from './describeEntry.ts'
+import { eventMessages } from './eventMessages.ts'
 import { timelineKind } from './timelineKinds.ts'
 import { timelineMessages } from './timelineMessages.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
@@ -29,13 +30,15 @@ const fragment = graphql`
 
 /** One timeline entry: the event, details, user and time, and any amount. */
 export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_entry$key; currency: string }) {
+  const events = useMessages(eventMessages)
   const texts = useMessages(timelineMessages)
   const statusLabel = useBillingStatusLabel()
   const reasons = useMessages(billingReasonMessages)
   const payments = usePaymentLabels()
   const { typeText, createdAt, actor, data } = useFragment(fragment, key)
   const calls = useMessages(callMessages)
-  const { title, details, amount } = describeEntry(typeText, data, { texts, statusLabel, reasons, payments, calls })
+  const words = { events, texts, statusLabel, reasons, payments, calls }
+  const { title, details, amount } = describeEntry(typeText, data, words)
   const { icon: Icon, tone } = timelineKind(typeText)
   return (
     <li className={styles.item}>

@@ -3,9 +3,11 @@ import type { PaymentLabels } from '../../payments/paymentLabels.ts'
 import { callMessages } from '../calls/callMessages.ts'
 import { billingReasonMessages } from '../status/billingReasonMessages.ts'
 import { describeEntry } from './describeEntry.ts'
+import { eventMessages } from './eventMessages.ts'
 import { timelineMessages } from './timelineMessages.ts'
 
 const words = {
+  events: eventMessages.en,
   texts: timelineMessages.en,
   statusLabel: (_status: string, text: string) => text,
   reasons: billingReasonMessages.en,

@@ -6,9 +6,11 @@ import type { callMessages } from '../calls/callMessages.ts'
 import { callResultLabel } from '../calls/callResultLabel.ts'
 import type { billingReasonMessages } from '../status/billingReasonMessages.ts'
 import type { BillingStatusLabel } from '../status/billingStatusLabel.ts'
+import type { eventMessages } from './eventMessages.ts'
 import type { timelineMessages } from './timelineMessages.ts'
 
 interface EntryTexts {
+  events: TextsOf<typeof eventMessages>
   texts: TextsOf<typeof timelineMessages>
   statusLabel: BillingStatusLabel
   reasons: TextsOf<typeof billingReasonMessages>
@@ -40,8 +42,8 @@ const statusTypes = new Set([
 
 /** An event in words. An unknown event shows its own name and data. */
 export function describeEntry(type: string, facts: Facts, words: EntryTexts): EntryDescription {
-  const { texts, statusLabel } = words
-  const title = wordFor(texts, type) ?? codeInWords(type)
+  const { events, texts, statusLabel } = words
+  const title = wordFor(events, type) ?? codeInWords(type)
   const amount = facts.find(({ name, value }) => isAmount(name, value))?.value ?? null
   const value = (name: string) => facts.find((fact) => fact.name === name)?.value ?? ''
   const status = (code: string) => statusLabel(code.toUpperCase(), code, false)

@@ -3,7 +3,7 @@ import { codeInWords, wordFor } from '../../../i18n/codeInWords.ts'
 import type { TextsOf } from '../../../i18n/messages.ts'
 import type { RowOf } from '../../../relay/RowOf.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import type { timelineMessages } from '../../timeline/timelineMessages.ts'
+import type { eventMessages } from '../../timeline/eventMessages.ts'
 import type { filterMessages } from '../filterMessages.ts'
 import type { activityColumns_known$data } from './__generated__/activityColumns_known.graphql.ts'
 import type { activityColumns_patient$data } from './__generated__/activityColumns_patient.graphql.ts'
@@ -35,7 +35,7 @@ type Row = Partial<RowOf<activityColumns_patient$data>> & RowOf<activityColumns_
 export interface ActivityWords {
   words: Words
   filters: TextsOf<typeof filterMessages>
-  events: TextsOf<typeof timelineMessages>
+  events: TextsOf<typeof eventMessages>
 }
 
 /** Optional columns for activity filters: last action and workflow. */

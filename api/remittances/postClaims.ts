@@ -42,7 +42,7 @@ export async function postClaims(
   await changeVisits(tx, rows)
   const patientIds = [...new Set(rows.map(({ visit }) => visit.patientId))]
   await recomputeBalances(tx, patientIds)
-  await applyWaiting(tx, scope, patientIds)
+  await applyUpfront(tx, scope.author, patientIds)
   await recordPatientChanges(
     tx,
     author,
@@ -130,13 +130,6 @@ async function changeVisits(tx: Tx, rows: readonly Row[]): Promise<void> {
       allowed_amount = (select coalesce(sum(c.billed_amount - c.adjustment), 0) from charges c
         where c.visit_id = v.id and c.units <> 0)
     from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as r(id uuid, status text) where v.id = r.id`)
-}
-
-/** Upfront money that waited for these visits. */
-async function applyWaiting(tx: Tx, { author }: PostingScope, patientIds: readonly string[]): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select distinct patient_id as id from payments
-    where type = 'upfront' and status = 'success' and patient_id in ${patientSet(patientIds)} order by 1`)
-  for (const { id } of rows) await applyUpfront(tx, author, id)
 }
 
 /** The timeline shows the insurance payment, its reversal, or that a claim without money changed the balances. */

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { refusal } from '../contract/rules.ts'
+import { analyzeGrown } from '../db/analyzeGrown.ts'
 import { practices, remittanceClaims, remittances } from '../db/schema.ts'
 import type { Tx } from '../db/Tx.ts'
 import { recordPracticeChange } from '../events/recordSettingChange.ts'
@@ -102,6 +103,7 @@ async function postClaimsOf(tx: Tx, viewer: Viewer, row: Row, batch: Parameters<
       leftOut: row.leftOut + plan.leftOut.length,
     })
     .where(eq(remittances.id, row.id))
+  await analyzeGrown(tx, row.posted, row.posted + plan.planned.length)
 }
 
 type Author = Parameters<typeof recordPracticeChange>[1]

@@ -18,11 +18,12 @@ import { systemClock } from '../../api/time/clock.ts'
 import { fhirBundle } from '../support/fhirBundle.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { verdict } from './figures.ts'
+import { timeOfRemittance } from './remittances.ts'
 
 const bundles = 1_000
 const synced = 10_000
 
-/** Patients a second that come in: FHIR bundles from files, and a first sync with `dummy-classic`, with their visits. */
+/** Patients a second that come in: FHIR bundles from files, and a first sync with `dummy-classic`, with their visits. Then seconds of an 835 file. */
 export async function measureImports(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const database = await openTestDatabase()
@@ -30,6 +31,8 @@ export async function measureImports(url: string): Promise<void> {
     console.log('\nPatients a second')
     print(`import of ${bundles} FHIR bundles`, bundles, await timeOfBundles(database, 'Bundles'), 50)
     print(`sync of ${synced} patients`, synced, await timeOfSync(database), 300)
+    const { claims, ms } = await timeOfRemittance(database, 'Sync')
+    console.log(`\n835 of ${claims} claims, in seconds    ${(ms / 1000).toFixed(1)}${verdict(ms / 1000, 10)}`)
   } finally {
     await database.close()
   }

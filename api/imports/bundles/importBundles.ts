@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { onceByExternalId } from '../../connectors/onceByExternalId.ts'
 import { appointmentsOfRows } from '../../connectors/fhir/fhirAppointments.ts'
 import { visitsOfClaims } from '../../connectors/fhir/fhirVisits.ts'
+import { analyzeGrown } from '../../db/analyzeGrown.ts'
 import type { Database } from '../../db/database.ts'
 import { failureCode } from '../../db/failureCode.ts'
 import { patients, type practices } from '../../db/schema.ts'
@@ -23,8 +24,6 @@ import { readBundle } from './readBundle.ts'
 
 /** Patients in one transaction. */
 const batchSize = 50
-/** Patients after which the planner’s statistics are out of date. */
-const worthAnalyzing = 500
 
 /** What an import changed, and what it left out: how often, by reason. */
 export interface BundleReport {
@@ -112,8 +111,7 @@ async function importRows(database: Database, target: Target, rows: BundleRows):
     const batch = { ...rows, patients: rows.patients.slice(from, from + batchSize) }
     await database.transaction((tx) => importPatients(tx, target, batch))
   }
-  const { patients_added: added } = report.counts
-  if (Math.floor(added / worthAnalyzing) > Math.floor(before / worthAnalyzing)) await database.db.execute(sql`analyze`)
+  await analyzeGrown(database.db, before, report.counts.patients_added)
 }
 
 async function rowsIn(report: BundleReport, path: string): Promise<BundleRows> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { analyzeGrown } from '../../db/analyzeGrown.ts'
 import type { Database } from '../../db/database.ts'
 import { failureCode } from '../../db/failureCode.ts'
 import { localDate } from '../../time/localInstant.ts'
@@ -83,9 +83,7 @@ async function importOne(database: Database, scope: PostingScope, remittance: Re
     report.posted += plan.planned.length
     report.known += plan.known.length
     report.leftOut.push(...plan.leftOut)
-    // The planner’s statistics are out of date after the first rows.
-    if (report.posted >= batchSize && report.posted - plan.planned.length < batchSize)
-      await database.db.execute(sql`analyze payments, payment_applies, charges, visits`)
+    await analyzeGrown(database.db, report.posted - plan.planned.length, report.posted)
   }
   return report
 }

@@ -1,13 +1,12 @@
-import { inArray } from 'drizzle-orm'
 import { applyUpfront } from '../../billing/applyUpfront.ts'
 import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import type { AccountData, SyncedAccount } from '../../connectors/Account.ts'
-import { patients } from '../../db/schema.ts'
+import type { patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import type { Actor } from '../../events/recordChange.ts'
 import { writeTogether } from '../../db/writeTogether.ts'
+import { markSynced } from './markSynced.ts'
 import { writeAppointments } from './writeAppointments.ts'
-import { writeDemographics } from './writeDemographics.ts'
 import { type VisitCounts, writeVisits } from './writeVisits.ts'
 
 /** What the billing system answered about an account, whose patient's row is locked. */
@@ -34,18 +33,13 @@ export const writeAccounts = (tx: Tx, actor: Actor, answered: readonly AnsweredA
 /** The same for accounts that must all be written. */
 export async function writeAll(tx: Tx, actor: Actor, answered: readonly AnsweredAccount[]): Promise<SyncCounts[]> {
   if (answered.length === 0) return []
-  for (const { patient, data } of answered) await writeDemographics(tx, patient, data.demographics)
   const of = answered.map(({ account, data }) => ({ account, ...data }))
   const appointments = await writeAppointments(tx, of, actor.now)
   const visits = await writeVisits(tx, of)
   const ids = answered.map(({ patient }) => patient.id)
   await recomputeBalances(tx, ids)
-  for (const [index, { visits_added: added, visits_changed: changed }] of visits.entries())
-    if (added + changed > 0) await applyUpfront(tx, actor, ids[index]!)
-  const at = actor.now.toISOString()
-  await tx
-    .update(patients)
-    .set({ syncStatus: 'synced', lastSyncedAt: at, modifiedAt: at })
-    .where(inArray(patients.id, ids))
+  const isBilled = (_id: string, index: number) => visits[index]!.visits_added + visits[index]!.visits_changed > 0
+  await applyUpfront(tx, actor, ids.filter(isBilled))
+  await markSynced(tx, answered, actor.now)
   return visits.map((counts, index) => ({ ...counts, appointments_changed: appointments[index]! }))
 }

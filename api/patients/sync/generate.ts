@@ -47,7 +47,7 @@ export async function generateVisit(tx: Tx, viewer: Viewer, { path }: Input) {
   const visit = invented.visit(account, today, made!.number + 1)
   await writeVisits(tx, [{ account, visits: [visit] }])
   await recomputeBalances(tx, [patient.id])
-  await applyUpfront(tx, viewer, patient.id)
+  await applyUpfront(tx, viewer, [patient.id])
   await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
   await recordPatientChange(tx, viewer, {
     patient,

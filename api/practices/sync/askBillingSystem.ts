@@ -162,7 +162,7 @@ async function listsOf({ adapter, values }: Ask): Promise<ListsAnswer> {
 }
 
 /** Patients in one step. */
-const stepSize = 20
+const stepSize = 50
 
 async function accountsAfter({ read, viewer, connection, adapter, values }: Ask, after?: string) {
   const { practiceId } = connection

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { onceByExternalId } from '../../connectors/onceByExternalId.ts'
 import { asRefusal, type PlainRefusalCode, type Refusal } from '../../contract/refusals/Refusal.ts'
+import { analyzeGrown } from '../../db/analyzeGrown.ts'
 import { patientSet } from '../../db/patientSet.ts'
 import { billingConnections, patients, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
@@ -134,6 +135,7 @@ async function syncAccounts(sync: Sync, { accounts: found, unreadable, isLast }:
     else if (addCounts(progress, counts)) changed.push(changeOf(answered[index]!.patient, counts))
   }
   await recordPatientChanges(tx, viewer, changed)
+  await analyzeGrown(tx, progressOf(task).visits_added, progress.visits_added)
   const done = task.done + found.length
   const { listing } = task.result as Place
   const place: Place = { phase: 'visits', listing, ...(found.at(-1) && { after: found.at(-1)!.patientId }) }

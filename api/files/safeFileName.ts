@@ -7,7 +7,7 @@ const endings: Record<AttachmentType, readonly string[]> = {
   'image/gif': ['gif'],
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
-  'text/plain': ['txt', 'csv', 'log', 'md'],
+  'text/plain': ['txt', 'csv', 'log', 'md', '835', 'edi', 'era', 'x12'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],

@@ -58,7 +58,7 @@ describe('An uploaded remittance', () => {
     await calls.run()
     const [remittance] = await calls.remittances()
     expect(remittance).toMatchObject({
-      file_name: 'november.835.txt',
+      file_name: 'november.835',
       payer_name: 'Blue Payer',
       check_number: checkOf(),
       paid_on: '2026-11-02',

@@ -45,7 +45,7 @@ export const remittanceRows = (createdAt: string) =>
     companyId: practices[place].companyId,
     practiceId: practices[place].id,
     taskId: worldId('extra', 5),
-    fileName: 'november.835.txt',
+    fileName: 'november.835',
     position: 1,
     payerId: '1512345678',
     payerName: 'Blue Payer',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { newId } from '../../../api/db/newId.ts'
 import { remittanceClaims, remittances } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { passUploads } from '../../support/passUploads.ts'
@@ -48,6 +49,7 @@ it('A remittance is uploaded and posted, its report opens, and the same file aga
   await sees('1 of 2 claims posted, 1 left out')
   const table = within(await screen.findByRole('table', { name: title }))
   expect(table.getByRole('cell', { name: 'Blue Payer' })).toBeTruthy()
+  expect(table.getByRole('cell', { name: /november\.835$/ })).toBeTruthy()
   await press('Report of payment CHK1')
   const report = within(await screen.findByRole('table', { name: 'Report' }))
   expect(report.getAllByRole('row').map((row) => row.lastElementChild!.textContent)).toEqual([
@@ -77,4 +79,33 @@ it('A file that can’t be read and a remittance with wrong sums say why', async
   await sees('Not posted')
   await sees('The claims and provider adjustments don’t add up to the payment')
   expect(screen.queryByRole('button', { name: 'Report of payment CHK1' })).toBeNull()
+})
+
+it('Remittances beyond the first twenty are loaded on demand', async () => {
+  const at = gateway.api.clock.now().toISOString()
+  const { id: practiceId, companyId } = practices.north
+  const rows = Array.from({ length: 23 }, (_, index) => ({
+    id: newId(),
+    companyId,
+    practiceId,
+    taskId: newId(),
+    fileName: 'old.835',
+    position: index + 1,
+    payerId: '1512345678',
+    payerName: 'Blue Payer',
+    checkNumber: `CHK-${index + 1}`,
+    currency: 'USD',
+    total: 1000,
+    status: 'posted' as const,
+    claims: 1,
+    posted: 1,
+    createdAt: at,
+    finishedAt: at,
+  }))
+  await gateway.api.database.db.insert(remittances).values(rows)
+  const { press } = await openPanel()
+  const table = within(await screen.findByRole('table', { name: title }))
+  expect(table.getAllByText(/^CHK-/)).toHaveLength(20)
+  await press('Show more')
+  await vi.waitFor(() => expect(new Set(table.getAllByText(/^CHK-/).map((cell) => cell.textContent)).size).toBe(23))
 })

@@ -1,7 +1,7 @@
-import { graphql, useFragment } from 'react-relay/hooks'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../../i18n/messages.ts'
+import { PagedRows } from '../../../relay/PagedRows.tsx'
 import type { Refresh } from '../../../relay/useRefresh.ts'
-import { UnreadableRows } from '../../../relay/UnreadableRows.tsx'
 import { formatBytes } from '../../../ui/formatBytes.ts'
 import { formatDate } from '../../../ui/formatDate.ts'
 import { formatDateTime } from '../../../ui/formatDateTime.ts'
@@ -13,20 +13,23 @@ import type {
   RemittancesPanel_practice$data,
   RemittancesPanel_practice$key,
 } from './__generated__/RemittancesPanel_practice.graphql.ts'
+import type { RemittancesPanelPageQuery } from './__generated__/RemittancesPanelPageQuery.graphql.ts'
 import { remittanceMessages } from './remittanceMessages.ts'
 import { RemittanceReport } from './RemittanceReport.tsx'
 import { RemittanceResult } from './RemittanceResult.tsx'
 import styles from './RemittancesPanel.module.css'
 
 const fragment = graphql`
-  fragment RemittancesPanel_practice on Practice {
+  fragment RemittancesPanel_practice on Practice
+  @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+  @refetchable(queryName: "RemittancesPanelPageQuery") {
     restId
     remittanceSetup {
       uploadUrl
       maxBytes
       maxClaims
     }
-    remittances(first: 20) {
+    remittances(first: $first, after: $after) @connection(key: "RemittancesPanel_remittances") {
       totalCount
       edges {
         unreadableRows {
@@ -35,6 +38,7 @@ const fragment = graphql`
         }
         node {
           id
+          fileName
           payerName
           payerId
           checkNumber
@@ -52,7 +56,7 @@ const fragment = graphql`
 
 type Row = NonNullable<RemittancesPanel_practice$data['remittances']>['edges'][number]['node']
 
-/** Where X12 835 files are uploaded, and the last uploaded remittances with the outcome of their claims. */
+/** Where X12 835 files are uploaded, and the uploaded remittances with the outcome of their claims, newest first. */
 export function RemittancesPanel({
   practice: key,
   retry,
@@ -61,15 +65,18 @@ export function RemittancesPanel({
   retry: Refresh
 }) {
   const messages = useMessages(remittanceMessages)
-  const { restId, remittanceSetup: setup, remittances } = useFragment(fragment, key)
+  const { data, ...pages } = usePaginationFragment<RemittancesPanelPageQuery, RemittancesPanel_practice$key>(
+    fragment,
+    key,
+  )
+  const { restId, remittanceSetup: setup, remittances } = data
   const rows = remittances?.edges.map(({ node }) => node) ?? []
-  const total = remittances?.totalCount ?? rows.length
   return (
     <Panel
       title={messages.title}
       anchor="remittances"
       isFlush
-      note={total > rows.length ? messages.shown(rows.length, total) : rows.length || undefined}
+      note={remittances?.totalCount || undefined}
       error={
         remittances ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
@@ -84,8 +91,9 @@ export function RemittancesPanel({
           onUploaded={retry.refresh}
         />
       </div>
-      <Remittances rows={rows} />
-      <UnreadableRows edges={remittances?.edges} />
+      <PagedRows page={remittances} {...pages}>
+        <Remittances rows={rows} />
+      </PagedRows>
     </Panel>
   )
 }
@@ -94,6 +102,15 @@ function Remittances({ rows }: { rows: readonly Row[] }) {
   const messages = useMessages(remittanceMessages)
   if (rows.length === 0) return <p className={styles.none}>{messages.none}</p>
   return <RecordTable label={messages.title} columns={columnsOf(messages)} rows={rows} rowKey={({ id }) => id} />
+}
+
+function Uploaded({ createdAt, fileName }: Pick<Row, 'createdAt' | 'fileName'>) {
+  return (
+    <>
+      {formatDateTime(createdAt)}
+      <span className={styles.file}>{fileName}</span>
+    </>
+  )
 }
 
 function columnsOf(texts: TextsOf<typeof remittanceMessages>): RecordColumn<Row>[] {
@@ -107,7 +124,7 @@ function columnsOf(texts: TextsOf<typeof remittanceMessages>): RecordColumn<Row>
       align: 'end',
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
     },
-    { id: 'uploaded', header: texts.uploaded, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'uploaded', header: texts.uploaded, cell: (row) => <Uploaded {...row} /> },
     { id: 'result', header: texts.result, cell: (row) => <RemittanceResult remittance={row} /> },
     { id: 'report', header: texts.report, cell: (row) => <RemittanceReport remittance={row} /> },
   ]

@@ -123,6 +123,10 @@ export const patient = patientSummary.extend({
   ),
   /** The specification names the field without defining its format; this server has no mandators. */
   mandators: z.array(z.unknown()),
+  /** With them, `pt_balance = current_balance + pending_insurance + on_hold + collections_balance - overpaid`. */
+  pending_insurance: money.meta({ description: 'Amount on visits whose insurance has not responded yet' }),
+  on_hold: money.meta({ description: 'Amount owed on billed visits that are on a billing hold' }),
+  overpaid: money.meta({ description: 'Amount by which visits are paid too much, positive' }),
   pending_payments: money.meta({
     description: 'Total of the payments that are not in any balance yet, because their outcome is pending',
   }),

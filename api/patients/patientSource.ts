@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { selectNextCharge } from '../billing/installments/selectNextCharge.ts'
 import { upcomingStatuses } from '../contract/appointments.ts'
@@ -17,8 +17,10 @@ import {
   practices,
   providers,
   snapshots,
+  statements,
   tags,
   tasks,
+  visits,
 } from '../db/schema.ts'
 import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
@@ -82,6 +84,12 @@ const pendingPayments = sql<number>`(
   select coalesce(sum(p.amount), 0)::bigint from ${payments} p
   where p.patient_id = ${patients.id} and p.status = 'pending')`.mapWith(Number)
 
+/** Sum over the visits of some statements, in minor units. */
+const sumOfVisits = (test: SQL) =>
+  sql<number>`(
+    select coalesce(sum(v.pt_balance), 0)::bigint from ${visits} v join ${statements} s on s.id = v.statement_id
+    where v.patient_id = ${patients.id} and ${test})`.mapWith(Number)
+
 /** The other family members: the guarantor and the dependents. Families do not cross practices. */
 const family = sql<MemberJson[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name,
@@ -140,6 +148,9 @@ export const patientSource = {
     methodPriorities,
     plans,
     pendingPayments,
+    pendingInsurance: sumOfVisits(sql`s.bucket = 'pending' and v.status = 'open'`),
+    onHold: sumOfVisits(sql`s.bucket = 'pending' and v.status <> 'open'`),
+    overpaid: sql<number>`-${sumOfVisits(sql`s.bucket = 'paid'`)}`.mapWith(Number),
     family,
     mergedInto,
     nextAppointment,

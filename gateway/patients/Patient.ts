@@ -197,7 +197,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: 'Money',
     description:
-      'Amount owed on all visits that are not settled, including those that are pending insurance, on hold or in collections',
+      'Amount on all visits that are not settled: currentBalance + pendingInsurance + onHold + collectionsBalance - overpaid, exactly',
   }),
 }))
 

@@ -5,6 +5,32 @@ import { PatientRef } from './Patient.ts'
 import { AddressRef } from './patientDetails.ts'
 import { patientWith } from './patientLoaders.ts'
 
+/** Amounts on statements that are not in the balance. */
+builder.objectFields(PatientRef, (t) => ({
+  pendingInsurance: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'Amount on visits whose insurance has not responded yet. Not in `currentBalance`',
+    ...reads<Patient>('pending_insurance'),
+    resolve: async (patient, _args, context) =>
+      (await patientWith(patient, context, 'pending_insurance')).pending_insurance,
+  }),
+  onHold: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'Amount owed on billed visits that are on a billing hold. Not in `currentBalance`',
+    ...reads<Patient>('on_hold'),
+    resolve: async (patient, _args, context) => (await patientWith(patient, context, 'on_hold')).on_hold,
+  }),
+  overpaid: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'Amount by which visits are paid too much, positive. Subtracted in `statementBalance` only',
+    ...reads<Patient>('overpaid'),
+    resolve: async (patient, _args, context) => (await patientWith(patient, context, 'overpaid')).overpaid,
+  }),
+}))
+
 /** Account fields other than balances. */
 builder.objectFields(PatientRef, (t) => ({
   pauseNote: t.string({

@@ -215,7 +215,7 @@ const statements = relation(
   },
 )
 const forBreakdown = relation('Patient', 'balanceBreakdown', (context, id, _args: object) =>
-  statementRows(context, id, breakdownOfStatement),
+  statementRows(context, id, ['bucket', ...breakdownOfStatement]),
 )
 
 builder.objectFields(PatientRef, (t) => ({
@@ -234,9 +234,12 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: BalanceBreakdownRef,
     nullable: true,
-    description: 'Breakdown of the total balance on all statements',
+    description: 'Breakdown of `currentBalance`: the lines of the charges that it sums',
     ...reads<PatientSource>('id', 'currency'),
-    resolve: async (patient, args, context, info) =>
-      breakdownOf((await forBreakdown(context, patient.id, args, info)).flatMap(allCharges), patient.currency),
+    resolve: async (patient, args, context, info) => {
+      const rows = await forBreakdown(context, patient.id, args, info)
+      const owed = rows.filter((statement) => statement.bucket === 'current')
+      return breakdownOf(owed.flatMap(allCharges), patient.currency)
+    },
   }),
 }))

@@ -51,6 +51,9 @@ export function restPatient(id: string): Patient {
     insurance_policies_info: [],
     payment_plans: [],
     mandators: [],
+    pending_insurance: '0.00',
+    on_hold: '0.00',
+    overpaid: '0.00',
     pending_payments: '0.00',
     account_balance_for_post_service_payment_plan: '1.00',
     data: {

@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { Money } from '../ui/Money.tsx'
 import type { StatementRows_statement$key } from './__generated__/StatementRows_statement.graphql.ts'
+import type { VisitRows_visit$key } from './__generated__/VisitRows_visit.graphql.ts'
 import { columnsBehindName } from './amountColumns.ts'
 import { statementMessages } from './statementMessages.ts'
 import type { OpenRows } from '../browser/useOpenRows.ts'
@@ -13,26 +14,22 @@ const fragment = graphql`
   fragment StatementRows_statement on Statement {
     startDate
     manualAdjustment
-    amounts {
-      patientBalance
-    }
-    visits {
-      restId
-      ...VisitRows_visit
-    }
   }
 `
 
 interface StatementRowsProps {
   statement: StatementRows_statement$key
+  /** The shown visits, which may be a part of the statement, and their balance. */
+  visits: readonly (VisitRows_visit$key & { readonly restId: string })[]
+  balance: string
   currency: string
   open: OpenRows
 }
 
-/** A statement: its date and balance above its visits. */
-export function StatementRows({ statement: key, currency, open }: StatementRowsProps) {
+/** A statement: its date, and the balance of its visits above them. */
+export function StatementRows({ statement: key, visits, balance, currency, open }: StatementRowsProps) {
   const messages = useMessages(statementMessages)
-  const { startDate, manualAdjustment, amounts, visits } = useFragment(fragment, key)
+  const { startDate, manualAdjustment } = useFragment(fragment, key)
   return (
     <tbody>
       <tr className={styles.statement}>
@@ -46,7 +43,7 @@ export function StatementRows({ statement: key, currency, open }: StatementRowsP
           )}
         </th>
         <td>
-          <Money amount={amounts.patientBalance} currency={currency} />
+          <Money amount={balance} currency={currency} />
         </td>
       </tr>
       {visits.map((visit) => (

@@ -1,17 +1,16 @@
+import type { ComponentProps } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { FileText, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
+import { useSearchParams } from '../router/useSearchParams.ts'
 import { Panel } from '../ui/Panel.tsx'
-import type {
-  StatementsPanel_patient$data,
-  StatementsPanel_patient$key,
-} from './__generated__/StatementsPanel_patient.graphql.ts'
+import type { StatementsPanel_patient$key } from './__generated__/StatementsPanel_patient.graphql.ts'
 import { AppliesNotice } from './AppliesNotice.tsx'
 import { ChangingProvider } from './changes/changing.ts'
 import { useChanges } from './changes/useChanges.tsx'
-import { BucketRows } from './BucketRows.tsx'
-import { groupByBucket } from './statementBuckets.ts'
+import { groupsOf, ledgerGroups } from './ledgerGroups.ts'
+import { LedgerGroupRows } from './LedgerGroupRows.tsx'
 import { LayoutSwitch } from './snapshots/LayoutSwitch.tsx'
 import { statementMessages } from './statementMessages.ts'
 import { type OpenRows, useOpenRows } from '../browser/useOpenRows.ts'
@@ -30,7 +29,28 @@ function ExpandAll({ open }: { open: OpenRows }) {
   )
 }
 
-/** One header for all buckets, so that their amounts align. */
+/** Ends the limit to the rows of one amount. */
+function ShowAll() {
+  const messages = useMessages(statementMessages)
+  const [, setSearch] = useSearchParams()
+  const showAll = () =>
+    setSearch(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        changed.delete('rows')
+        changed.delete('open')
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Button size="sm" variant="quiet" onClick={showAll}>
+      {messages.showAll}
+    </Button>
+  )
+}
+
+/** One header for all groups, so that their amounts align. */
 function LedgerHead() {
   const messages = useMessages(statementMessages)
   return (
@@ -56,17 +76,19 @@ const fragment = graphql`
       id
       bucket
       bucketText
-      amounts {
-        patientBalance
-      }
       visits {
         restId
+        status
+        amounts {
+          patientBalance
+        }
         charges {
           isVoided
           applies {
             id
           }
         }
+        ...VisitRows_visit
       }
       ...StatementRows_statement
     }
@@ -80,7 +102,7 @@ interface StatementsPanelProps {
   hasSnapshotLayout: boolean
 }
 
-/** All statements by bucket, down to charges and the payments applied to them. */
+/** All visits by the amount that sums them, down to charges and the payments applied to them. `rows` limits it to one amount. */
 export function StatementsPanel({ patient, retry, hasSnapshotLayout }: StatementsPanelProps) {
   const messages = useMessages(statementMessages)
   const data = useFragment(fragment, patient)
@@ -88,6 +110,9 @@ export function StatementsPanel({ patient, retry, hasSnapshotLayout }: Statement
   const { changing, dialog } = useChanges(data)
   const visits = statements?.flatMap((statement) => statement.visits) ?? []
   const open = useOpenRows(visits.map(({ restId }) => restId))
+  const [search] = useSearchParams()
+  const groups = ledgerGroups(statements ?? [])
+  const shown = groupsOf(groups, search.get('rows'))
   const isEmpty = statements?.length === 0
   const isPartial = visits.some(({ charges }) => charges.some(({ applies }) => applies === null))
   return (
@@ -96,6 +121,7 @@ export function StatementsPanel({ patient, retry, hasSnapshotLayout }: Statement
       note={statements?.length || undefined}
       actions={
         <>
+          {shown.length < groups.length && <ShowAll />}
           {visits.length > 0 && <ExpandAll open={open} />}
           {hasSnapshotLayout && <LayoutSwitch to="statement" />}
         </>
@@ -110,7 +136,7 @@ export function StatementsPanel({ patient, retry, hasSnapshotLayout }: Statement
     >
       {isPartial && <AppliesNotice retry={retry} />}
       <ChangingProvider value={changing}>
-        <Ledger statements={statements ?? []} currency={currency} open={open} />
+        <Ledger groups={shown} currency={currency} open={open} />
       </ChangingProvider>
       {dialog}
     </Panel>
@@ -118,19 +144,19 @@ export function StatementsPanel({ patient, retry, hasSnapshotLayout }: Statement
 }
 
 interface LedgerProps {
-  statements: NonNullable<StatementsPanel_patient$data['statements']>
+  groups: readonly ComponentProps<typeof LedgerGroupRows>['group'][]
   currency: string
   open: OpenRows
 }
 
-function Ledger({ statements, currency, open }: LedgerProps) {
+function Ledger({ groups, currency, open }: LedgerProps) {
   const messages = useMessages(statementMessages)
   return (
     <div className={styles.scroller}>
       <table className={styles.root} aria-label={messages.statements}>
         <LedgerHead />
-        {groupByBucket(statements).map((group) => (
-          <BucketRows key={group.bucketText} group={group} currency={currency} open={open} />
+        {groups.map((group) => (
+          <LedgerGroupRows key={group.term} group={group} currency={currency} open={open} />
         ))}
       </table>
     </div>

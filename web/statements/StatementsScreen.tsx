@@ -28,7 +28,7 @@ export function StatementsScreen({ queryRef }: ScreenProps<StatementsScreenQuery
   const retry = useRefresh<StatementsScreenQuery>(query, queryRef.variables)
   const [search] = useSearchParams()
   if (!patient) return null
-  const isSnapshot = patient.hasSnapshotLayout && search.get('layout') !== 'ledger'
+  const isSnapshot = patient.hasSnapshotLayout && search.get('layout') !== 'ledger' && !search.has('rows')
   return (
     <PatientTabContent>
       <IntegrityNotice patient={patient} isLedgerShown={!isSnapshot} />

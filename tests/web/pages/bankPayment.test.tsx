@@ -25,7 +25,9 @@ it('A payment by bank account is applied once it settles, and the next payment l
   expect(screen.getByText(/\$20\.00 is applied to visits once it settles\./)).toBeTruthy()
   await charge(first, 'Charge $20.00 to First Fictional Bank 6789')
   await first.sees(/^Payment of \$20\.00 added! The bank settles/)
-  await waitFor(() => expect(screen.getByText('Pending payments').parentElement?.textContent).toMatch(/\$20\.00$/))
+  await waitFor(() =>
+    expect(screen.getByText('Pending payments').closest('[data-term]')?.textContent).toMatch(/\$20\.00$/),
+  )
   closeApp()
   const next = await openPatient(gateway, 'frontdesk', 13)
   await next.choose('Take payment')

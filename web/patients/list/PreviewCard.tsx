@@ -1,31 +1,25 @@
+import { useId, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { patientMessages } from '../patientMessages.ts'
+import { FamilySum } from '../amounts/FamilySum.tsx'
+import { PatientAmounts } from '../amounts/PatientAmounts.tsx'
 import type { PreviewCard_patient$key } from './__generated__/PreviewCard_patient.graphql.ts'
 import { PreviewContacts } from './PreviewContacts.tsx'
-import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewHead } from './PreviewHead.tsx'
 import { PreviewStatement } from './PreviewStatement.tsx'
 import { previewMessages } from './previewMessages.ts'
-import styles from './PreviewCard.module.css'
+import previewFactsStyles from './PreviewFacts.module.css'
 
 const fragment = graphql`
   fragment PreviewCard_patient on Patient {
-    currency
-    currentBalance
-    familyBalance
-    collectionsBalance
-    unapplied
     family {
       restId
-      name
-      currentBalance
     }
     ...PreviewHead_patient
-    ...PreviewContacts_patient
+    ...PatientAmounts_patient
     ...PreviewStatement_patient
+    ...PreviewContacts_patient
+    ...FamilySum_patient
   }
 `
 
@@ -34,34 +28,33 @@ interface PreviewCardProps {
   isSystemUser: boolean
 }
 
+/** A patient beside a list or a conversation. */
 export function PreviewCard({ patient: key, isSystemUser }: PreviewCardProps) {
-  const words = useMessages(patientMessages)
   const messages = useMessages(previewMessages)
   const patient = useFragment(fragment, key)
-  const money = (amount: string) => <Money amount={amount} currency={patient.currency} />
   return (
     <>
       <PreviewHead patient={patient} isSystemUser={isSystemUser} />
-      <PreviewFacts
-        title={messages.balances}
-        facts={[
-          [words.balance, money(patient.currentBalance)],
-          [words.familyBalance, money(patient.familyBalance)],
-          [words.collectionsBalance, money(patient.collectionsBalance)],
-          [words.unapplied, money(patient.unapplied)],
-        ]}
-      />
+      <PreviewSection title={messages.balances}>
+        <PatientAmounts patient={patient} look="card" />
+      </PreviewSection>
       <PreviewStatement patient={patient} />
       <PreviewContacts patient={patient} />
-      <PreviewFacts
-        title={messages.family}
-        facts={patient.family.map(({ restId, name, currentBalance }) => [
-          <ScreenLink key={restId} className={styles.link} to={`/patients/${restId}`}>
-            {name}
-          </ScreenLink>,
-          currentBalance ? money(currentBalance) : '',
-        ])}
-      />
+      {patient.family.length > 0 && (
+        <PreviewSection title={messages.family}>
+          <FamilySum patient={patient} />
+        </PreviewSection>
+      )}
     </>
+  )
+}
+
+function PreviewSection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={previewFactsStyles.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
+    </section>
   )
 }

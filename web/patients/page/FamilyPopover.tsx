@@ -1,9 +1,8 @@
 import { ChevronDown, UsersRound } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { familyRoleLabel } from '../status/familyRoleLabel.ts'
 import { patientMessages } from '../patientMessages.ts'
@@ -11,22 +10,19 @@ import type { FamilyPopover_patient$key } from './__generated__/FamilyPopover_pa
 import { patientPageMessages } from './patientPageMessages.ts'
 import styles from './FamilyPopover.module.css'
 
+const loadFamilySum = async () => (await import('../amounts/FamilySum.tsx')).FamilySum
+
 const fragment = graphql`
   fragment FamilyPopover_patient on Patient {
     familyRole
     familyRoleText
-    currency
     guarantor {
-      restId
       name
     }
     family {
       restId
-      name
-      familyRole
-      familyRoleText
-      currentBalance
     }
+    ...FamilySum_patient
   }
 `
 
@@ -35,7 +31,7 @@ export function FamilyPopover({ patient: key }: { patient: FamilyPopover_patient
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)
   const patient = useFragment(fragment, key)
-  const { familyRole, guarantor, family, currency } = patient
+  const { familyRole, guarantor, family } = patient
   if (!familyRole && family.length === 0) return null
   const role = familyRole === 'UNKNOWN' ? familyRoleLabel(patient, texts) : null
   const payer = familyRole === 'GUARANTOR' ? messages.guarantorOf(family.length) : role
@@ -50,20 +46,13 @@ export function FamilyPopover({ patient: key }: { patient: FamilyPopover_patient
         </Button>
       )}
     >
-      {(close) => (
-        <ul className={styles.family} aria-label={messages.family}>
-          {family.map((member) => (
-            <li key={member.restId}>
-              <ScreenLink to={`/patients/${member.restId}`} onClick={close}>
-                <span className={styles.clip}>{member.name}</span>
-                <span className={styles.familyRole}>{familyRoleLabel(member, texts)}</span>
-                {member.currentBalance && <Money amount={member.currentBalance} currency={currency} />}
-              </ScreenLink>
-            </li>
-          ))}
-          {family.length === 0 && <li className={styles.familyNone}>{messages.noFamily}</li>}
-        </ul>
-      )}
+      {(close) =>
+        family.length > 0 ? (
+          <OnDemand load={loadFamilySum} props={{ patient, onLeave: close }} />
+        ) : (
+          <p className={styles.familyNone}>{messages.noFamily}</p>
+        )
+      }
     </Popover>
   )
 }

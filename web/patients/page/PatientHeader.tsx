@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks'
+import { PatientAmounts } from '../amounts/PatientAmounts.tsx'
 import { PatientActions } from '../actions/PatientActions.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import type { PatientViewer } from '../patientAction.ts'
 import { SyncButton } from '../sync/SyncButton.tsx'
 import type { PatientHeader_patient$key } from './__generated__/PatientHeader_patient.graphql.ts'
 import { FamilyPopover } from './FamilyPopover.tsx'
-import { PatientBalances } from './PatientBalances.tsx'
 import { PatientContacts } from './PatientContacts.tsx'
 import { PatientIdentity } from './PatientIdentity.tsx'
 import { PatientTags } from './PatientTags.tsx'
@@ -17,7 +17,7 @@ const fragment = graphql`
     pauseNote
     externalPauseReason
     ...PatientIdentity_patient
-    ...PatientBalances_patient
+    ...PatientAmounts_patient
     ...BillingStatus_patient
     ...PatientContacts_patient
     ...FamilyPopover_patient
@@ -39,7 +39,7 @@ export function PatientHeader({ patient: key, viewer }: PatientHeaderProps) {
   return (
     <header className={styles.header} data-ui="patient-header">
       <PatientIdentity patient={patient} />
-      <PatientBalances patient={patient} />
+      <PatientAmounts patient={patient} look="header" />
       <div className={styles.status}>
         <div className={styles.statusFacts}>
           <BillingStatus patient={patient} isSystemUser={viewer.isSystem} look="tint" />

@@ -15,5 +15,5 @@ export const en = {
   csv: 'CSV',
   csvOf: (period: string) => `Payments as CSV: ${period}`,
   athena: 'athenahealth CSV',
-  athenaOf: (period: string) => `Payments for athenahealth: ${period}`,
+  athenaOf: (period: string) => `Payments, athenahealth CSV: ${period}`,
 }

@@ -18,5 +18,5 @@ export const ru: Translation<typeof en> = {
   csv: 'CSV',
   csvOf: (period: string) => `Платежи в CSV: ${period}`,
   athena: 'CSV для athenahealth',
-  athenaOf: (period: string) => `Платежи для athenahealth: ${period}`,
+  athenaOf: (period: string) => `Платежи, CSV для athenahealth: ${period}`,
 }

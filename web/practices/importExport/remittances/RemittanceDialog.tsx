@@ -138,7 +138,11 @@ function columnsOf(texts: Texts, currency: string): RecordColumn<Claim>[] {
     money('paid'),
     money('adjustment'),
     money('responsibility'),
-    { id: 'result', header: texts.result, cell: (claim) => resultOf(texts, claim) },
+    {
+      id: 'result',
+      header: texts.result,
+      cell: (claim) => <span className={styles.result}>{resultOf(texts, claim)}</span>,
+    },
   ]
 }
 

@@ -104,19 +104,27 @@ function Remittances({ rows }: { rows: readonly Row[] }) {
   return <RecordTable label={messages.title} columns={columnsOf(messages)} rows={rows} rowKey={({ id }) => id} />
 }
 
+function Payment({ payerName, payerId, checkNumber }: Pick<Row, 'payerName' | 'payerId' | 'checkNumber'>) {
+  return (
+    <span className={styles.payer}>
+      {payerName || payerId}
+      <span className={styles.second}>{checkNumber}</span>
+    </span>
+  )
+}
+
 function Uploaded({ createdAt, fileName }: Pick<Row, 'createdAt' | 'fileName'>) {
   return (
-    <>
+    <span>
       {formatDateTime(createdAt)}
-      <span className={styles.file}>{fileName}</span>
-    </>
+      <span className={styles.second}>{fileName}</span>
+    </span>
   )
 }
 
 function columnsOf(texts: TextsOf<typeof remittanceMessages>): RecordColumn<Row>[] {
   return [
-    { id: 'payer', header: texts.payer, cell: ({ payerName, payerId }) => payerName || payerId },
-    { id: 'check', header: texts.check, cell: ({ checkNumber }) => checkNumber },
+    { id: 'payer', header: texts.payer, cell: (row) => <Payment {...row} /> },
     { id: 'paidOn', header: texts.paidOn, cell: ({ paidOn }) => (paidOn ? formatDate(paidOn) : '') },
     {
       id: 'total',

@@ -3,6 +3,7 @@ import { nextAppointment } from './appointments.ts'
 import { lastBillingCycle } from './billingCycle.ts'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
+import { patientAlerts } from './patientAlerts.ts'
 import { patientFilters } from './patientFilters.ts'
 import { planStatuses, planTypes } from './plans.ts'
 import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
@@ -74,6 +75,8 @@ export const patientSummary = z.object({
   /** The patient is queued in a running batch. */
   queued: z.boolean(),
   has_digital_contact: z.boolean(),
+  /** What users must know before they act, the gravest first. */
+  alerts: z.array(openEnum(patientAlerts)),
   /** When the account was last synced from the billing system, and the result. */
   last_synced_at: instant.nullable(),
   sync_status: openEnum(syncStatuses),

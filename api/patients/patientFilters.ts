@@ -12,6 +12,7 @@ import {
 } from '../db/schema.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import type { FilterSources } from '../listing/whereSql.ts'
+import { hasAnyAlert } from './patientAlerts.ts'
 import { isReceivable } from './Receivable.ts'
 
 const throughPractice = (test: SQL) =>
@@ -34,11 +35,11 @@ const throughPlans = (test: SQL) =>
   sql`exists (select 1 from ${paymentPlans} where ${and(eq(paymentPlans.patientId, patients.id), test)})`
 
 /**
- * Accounts that need attention: a billing pause, a visit on hold, a balance of a digitally unreachable patient, a
- * failed or disputed payment, or an undeliverable statement.
+ * Accounts that need attention: one with an alert, a visit on hold, a balance of a digitally unreachable patient, a
+ * dispute, or an undeliverable statement.
  */
-const hasAlerts = sql`(${patients.paused} or (${patients.currentBalance} > 0 and not ${patients.hasDigitalContact})
-  or coalesce(${patients.lastCycleStatus} in ('payment_error', 'dispute', 'undelivered'), false)
+const hasAlerts = sql`(${hasAnyAlert} or (${patients.currentBalance} > 0 and not ${patients.hasDigitalContact})
+  or coalesce(${patients.lastCycleStatus} in ('dispute', 'undelivered'), false)
   or exists (select 1 from ${visits} where ${visits.patientId} = ${patients.id} and ${visits.billingHoldType} is not null))`
 
 const isInOneOf = (currencies: readonly string[]) =>

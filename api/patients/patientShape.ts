@@ -57,6 +57,7 @@ export const patientFields = responseFields<PatientRow, unknown, Patient>()({
   bc_paused: { reads: ['cyclePaused'], of: (row) => row.cyclePaused ?? false },
   queued: column('isQueued'),
   has_digital_contact: column('hasDigitalContact'),
+  alerts: column('alerts'),
   last_synced_at: instantColumn('lastSyncedAt'),
   sync_status: column('syncStatus'),
   last_action: column('lastAction'),

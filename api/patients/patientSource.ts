@@ -24,6 +24,7 @@ import {
 } from '../db/schema.ts'
 import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { rowSelector } from '../listing/rowSelector.ts'
+import { selectAlerts } from './patientAlerts.ts'
 
 type TagJson = { id: string; name: string; is_imported: boolean }
 type PersonJson = { id: string; first_name: string; last_name: string }
@@ -143,6 +144,7 @@ export const patientSource = {
       jsonb_array_elements_text(t.input -> 'patientIds') with ordinality e (id, place)
       where t.finished_at is null and e.place > t.done)`,
     hasStatement: sql<boolean>`exists (select from ${snapshots} where ${snapshots.patientId} = ${patients.id})`,
+    alerts: selectAlerts,
     contacts,
     policies,
     methodPriorities,

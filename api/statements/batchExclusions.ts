@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { patientSet } from '../db/patientSet.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patientTags, tags } from '../db/schema.ts'
+import { selectTagWords } from '../patients/selectTagWords.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Account } from './lockAccounts.ts'
 
@@ -33,11 +34,10 @@ function statusExclusion({ patient }: Account) {
 
 async function taggedDoNotContact(tx: ReadTx, accounts: readonly Account[]): Promise<Set<string>> {
   const ids = accounts.map(({ patient }) => patient.id)
-  const name = sql`trim(regexp_replace(lower(${tags.name}), '[^a-z]+', ' ', 'g'))`
   const rows = await tx
     .select({ patientId: patientTags.patientId })
     .from(patientTags)
     .innerJoin(tags, eq(tags.id, patientTags.tagId))
-    .where(and(inArray(patientTags.patientId, patientSet(ids)), sql`${name} = ${doNotContact}`))
+    .where(and(inArray(patientTags.patientId, patientSet(ids)), eq(selectTagWords, doNotContact)))
   return new Set(rows.map(({ patientId }) => patientId))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { billingCycles, patients, practices, visits } from '../../api/db/schema.ts'
+import { billingCycles, patients, payments, practices, visits } from '../../api/db/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { practices as worldPractices, worldId } from '../support/worldPeople.ts'
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
     lastContactAt: '2026-11-10T23:30:00.000Z',
     startDate: '2025-02-03',
   }
-  await db.update(patients).set({ paused: false, hasDigitalContact: true, lastCycleStatus: 'ready' })
+  const noAlerts = { paused: false, hasDigitalContact: true, patientStatus: 'active', collectionsBalance: 0 } as const
+  await db.update(patients).set({ ...noAlerts, lastCycleStatus: 'ready' })
+  await db.update(billingCycles).set({ paused: false })
+  await db.update(payments).set({ disputeStatus: null })
   await db.update(patients).set(facts).where(eq(patients.id, marked))
   await db.update(visits).set({ billingHoldType: null })
   await db.update(visits).set({ billingHoldType: 'claim_in_hold' }).where(eq(visits.patientId, marked))

@@ -37,6 +37,7 @@ export function restPatient(id: string): Patient {
     bc_paused: false,
     queued: false,
     has_digital_contact: true,
+    alerts: [],
     tags: [],
     created_at: '2026-01-01T00:00:00.000Z',
     modified_at: '2026-01-01T00:00:00.000Z',

@@ -168,7 +168,7 @@ describe('A billing status', () => {
     [
       'undelivered to who can be reached',
       { lastBillingCycle: { ...cycle, status: 'UNDELIVERED' } },
-      ['Digital Unreachable', null],
+      ['Undelivered', 'Reachable now: send again'],
     ],
     ['without a cycle', { lastBillingCycle: null }, ['Not ready', null]],
     [

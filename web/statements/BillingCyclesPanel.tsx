@@ -16,6 +16,7 @@ const fragment = graphql`
   @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
   @refetchable(queryName: "BillingCyclesPanelPageQuery") {
     currency
+    isDigitallyReachable
     billingCycles(first: $first, after: $after) @connection(key: "BillingCyclesPanel_billingCycles") {
       totalCount
       edges {
@@ -46,10 +47,18 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
     fragment,
     patient,
   )
-  const { currency, billingCycles } = data
+  const { currency, isDigitallyReachable: isReachable, billingCycles } = data
   const rows = billingCycles?.edges.map(({ node }) => node) ?? []
   const resume = (id: string) => <ResumeCycle billingCycleId={id} />
-  const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, cycles: rows, resume })
+  const columns = billingCycleColumns({
+    messages,
+    statusLabel,
+    currency,
+    isSystemUser,
+    isReachable,
+    cycles: rows,
+    resume,
+  })
   return (
     <RowsPanel
       title={messages.billingCycles}

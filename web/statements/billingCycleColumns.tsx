@@ -41,6 +41,7 @@ interface ColumnContext {
   statusLabel: BillingStatusLabel
   currency: string
   isSystemUser: boolean
+  isReachable: boolean
   /** The shown cycles. A pause and an automatic charge have a column if at least one cycle has one. */
   cycles: readonly Cycle[]
   /** Resume button of a cycle. */
@@ -48,13 +49,15 @@ interface ColumnContext {
 }
 
 export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>[] {
-  const { messages, statusLabel, isSystemUser, cycles } = context
+  const { messages, statusLabel, isSystemUser, isReachable, cycles } = context
   return [
     {
       id: 'status',
       header: messages.status,
       cell: ({ status, statusText }) => (
-        <StatusLabel tone={billingStatusTone(status)}>{statusLabel(status, statusText, isSystemUser)}</StatusLabel>
+        <StatusLabel tone={billingStatusTone(status)}>
+          {statusLabel(status, statusText, isSystemUser, isReachable)}
+        </StatusLabel>
       ),
     },
     { id: 'workflow', header: messages.workflow, cell: ({ workflow }) => workflow ?? '' },

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { patientMessages } from '../patientMessages.ts'
+import { PatientAlerts } from '../alerts/PatientAlerts.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import type { PreviewHead_patient$key } from './__generated__/PreviewHead_patient.graphql.ts'
 import { previewMessages } from './previewMessages.ts'
@@ -26,6 +27,7 @@ const fragment = graphql`
       name
     }
     ...BillingStatus_patient
+    ...PatientAlerts_patient
   }
 `
 
@@ -48,6 +50,7 @@ export function PreviewHead({ patient: key, isSystemUser }: PreviewHeadProps) {
         {patient.practice?.name} <Identifier>{patient.externalId}</Identifier>
       </p>
       <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
+      <PatientAlerts patient={patient} />
       {patient.tags.length > 0 ? (
         <div className={styles.tags}>
           {patient.tags.map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
+import { PatientAlerts } from '../alerts/PatientAlerts.tsx'
 import { PatientAmounts } from '../amounts/PatientAmounts.tsx'
 import { PatientActions } from '../actions/PatientActions.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
@@ -18,6 +19,7 @@ const fragment = graphql`
     externalPauseReason
     ...PatientIdentity_patient
     ...PatientAmounts_patient
+    ...PatientAlerts_patient
     ...BillingStatus_patient
     ...PatientContacts_patient
     ...FamilyPopover_patient
@@ -40,6 +42,9 @@ export function PatientHeader({ patient: key, viewer }: PatientHeaderProps) {
     <header className={styles.header} data-ui="patient-header">
       <PatientIdentity patient={patient} />
       <PatientAmounts patient={patient} look="header" />
+      <div className={styles.alerts}>
+        <PatientAlerts patient={patient} />
+      </div>
       <div className={styles.status}>
         <div className={styles.statusFacts}>
           <BillingStatus patient={patient} isSystemUser={viewer.isSystem} look="tint" />

@@ -29,6 +29,9 @@ const fragment = graphql`
   }
 `
 
+/** Statuses that the alerts of the header show. */
+const isAlert = new Set(['DECEASED', 'INACTIVE'])
+
 /** Identity: name first, billing system id last. */
 export function PatientIdentity({ patient: key }: { patient: PatientIdentity_patient$key }) {
   const texts = useMessages(patientMessages)
@@ -41,7 +44,9 @@ export function PatientIdentity({ patient: key }: { patient: PatientIdentity_pat
       <h1>
         {name}
         {isUnderage && <Mark tone="blue">{messages.underage}</Mark>}
-        {status !== 'ACTIVE' && <Mark tone="neutral">{patientStatusLabel(status, statusText, texts)}</Mark>}
+        {status !== 'ACTIVE' && !isAlert.has(status) && (
+          <Mark tone="neutral">{patientStatusLabel(status, statusText, texts)}</Mark>
+        )}
         {isHidden && <Mark tone="neutral">{messages.hidden}</Mark>}
       </h1>
       <p className={styles.facts}>

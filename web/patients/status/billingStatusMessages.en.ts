@@ -22,5 +22,7 @@ export const en = {
   paused: (reason: string) => `Paused: ${reason}`,
   pausedUntil: (reason: string, day: string) => `Paused until ${day}: ${reason}`,
   pausedPlain: 'Billing is paused',
+  undelivered: 'Undelivered',
+  reachableAgain: 'Reachable now: send again',
   unreachable: 'No active email or mobile phone',
 }

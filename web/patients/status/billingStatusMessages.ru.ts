@@ -24,5 +24,7 @@ export const ru: Translation<typeof en> = {
   paused: (reason: string) => `Пауза: ${reason}`,
   pausedUntil: (reason: string, day: string) => `Пауза до ${day}: ${reason}`,
   pausedPlain: 'Биллинг на паузе',
+  undelivered: 'Не доставлено',
+  reachableAgain: 'Теперь доступен: отправьте снова',
   unreachable: 'Нет активной эл. почты и мобильного телефона',
 }

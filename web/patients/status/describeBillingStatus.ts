@@ -40,9 +40,10 @@ export function describeBillingStatus(
     const reason = pause ?? (why ? (wordFor(reasons, why) ?? codeInWords(why)) : null)
     return { tone: isPaused ? 'amber' : 'neutral', label: texts.notReady, reason, isPaused }
   }
-  const label = billingStatusLabel(cycle.status, cycle.statusText, isSystemUser, texts)
-  const isUnreachable = cycle.status === 'UNDELIVERED' && !patient.isDigitallyReachable
-  const reason = pause ?? (isUnreachable ? texts.unreachable : null)
+  const { isDigitallyReachable: isReachable } = patient
+  const label = billingStatusLabel(cycle.status, cycle.statusText, isSystemUser, texts, isReachable)
+  const contact = isReachable ? texts.reachableAgain : texts.unreachable
+  const reason = pause ?? (cycle.status === 'UNDELIVERED' ? contact : null)
   return { tone: isPaused ? 'amber' : billingStatusTone(cycle.status), label, reason, isPaused }
 }
 

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks'
 import type { RowOf } from '../../../relay/RowOf.ts'
 import type { Column } from '../../../ui/table/column.ts'
+import { PatientAlerts } from '../../alerts/PatientAlerts.tsx'
 import { BillingStatus } from '../../status/BillingStatus.tsx'
 import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
 import patientTableStyles from '../PatientTable.module.css'
@@ -15,7 +16,11 @@ void graphql`
     statusText
     currency
     currentBalance
+    alerts {
+      kindText
+    }
     ...BillingStatus_patient
+    ...PatientAlerts_patient
   }
 `
 
@@ -48,12 +53,15 @@ export function billingColumns(words: Words, isSystemUser: boolean): Column<Row>
   ]
 }
 
+/** The name, with the gravest alert; otherwise with a status that isn’t active. */
 function PatientName({ row, words }: { row: Row; words: Words }) {
-  if (row.status === 'ACTIVE') return row.name
+  const { name, status, statusText, alerts } = row
+  const note = alerts.length === 0 && status !== 'ACTIVE' && patientStatusLabel(status, statusText, words)
+  if (!note && alerts.length === 0) return name
   return (
     <span className={styles.name}>
-      {row.name}{' '}
-      <span className={patientTableStyles.note}>{patientStatusLabel(row.status, row.statusText, words)}</span>
+      {name}{' '}
+      {note ? <span className={patientTableStyles.note}>{note}</span> : <PatientAlerts patient={row} look="short" />}
     </span>
   )
 }

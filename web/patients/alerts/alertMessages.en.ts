@@ -1,0 +1,22 @@
+/** Each alert by its code, and what to do about it. */
+export const en = {
+  alerts: 'Alerts',
+  paused: 'Billing paused',
+  deceased: 'Deceased',
+  inactive: 'Inactive',
+  in_collections: 'In collections',
+  plan_declined: 'Payment plan declined',
+  autopay_failed: 'Autopay failed',
+  payment_disputed: 'Payment disputed',
+  bankruptcy: 'Bankruptcy',
+  do_not_contact: 'Do not contact',
+  do_paused: 'No messages or statements are sent until billing is resumed.',
+  do_deceased: 'Don’t message or call the patient.',
+  do_inactive: 'Check with the practice before you bill.',
+  do_in_collections: 'Recall the visits before you bill them again.',
+  do_plan_declined: 'Ask for another card, or reschedule the plan.',
+  do_autopay_failed: 'Take a payment, or ask for another card.',
+  do_payment_disputed: 'Respond with evidence, or accept the dispute.',
+  do_bankruptcy: 'Don’t ask the patient for payment.',
+  do_do_not_contact: 'Don’t message or call the patient.',
+}

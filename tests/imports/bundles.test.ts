@@ -72,6 +72,27 @@ describe('An import of FHIR bundles', () => {
     expect(await peopleOf(id)).toEqual(rows.map((row) => ({ ...row, ...synced })))
   })
 
+  it('finds providers of another file by their identifier', async () => {
+    const { name, id } = await newPractice()
+    const npi = { system: 'http://hl7.org/fhir/sid/us-npi', value: '9999900001' }
+    const shared = (resources: FhirResource[]) =>
+      resources
+        .filter(({ resourceType }) => resourceType === 'Practitioner')
+        .map((each) => ({ ...each, identifier: [npi] }))
+    const own = (resources: FhirResource[]) =>
+      changed('Encounter', {
+        participant: [{ individual: { reference: `Practitioner?identifier=${npi.system}|${npi.value}` } }],
+      })(resources.filter(({ resourceType }) => resourceType !== 'Practitioner'))
+    const folder = await folderOf({
+      'a.json': fhirBundle({ number: 9, edit: own }),
+      'practitionerInformation.json': fhirBundle({ number: 9, edit: shared }),
+    })
+    expect((await read(name, folder)).leftOut.size).toBe(0)
+    const [provider] = await database.db.select().from(providers).where(eq(providers.practiceId, id))
+    const billed = await database.db.select().from(visits).where(eq(visits.practiceId, id))
+    expect(billed).toMatchObject([{ providerId: provider!.id }])
+  })
+
   it('leaves out files and resources that can’t be read, says why, and imports the others', async () => {
     const { name, id } = await newPractice()
     const whole = fhirBundle({ number: 3 })

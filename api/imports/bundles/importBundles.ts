@@ -20,7 +20,7 @@ import { localDate } from '../../time/localInstant.ts'
 import { findPractice } from '../findPractice.ts'
 import { ImportProblem } from '../problems.ts'
 import { type BundleRows, bundleRows, noRows, together } from './bundleRows.ts'
-import { readBundle } from './readBundle.ts'
+import { type Identified, readBundle } from './readBundle.ts'
 
 /** Patients in one transaction. */
 const batchSize = 50
@@ -67,9 +67,10 @@ export async function importBundles(database: Database, { practice: name, path, 
   const practice = await findPractice(database, name)
   const report: BundleReport = { practice: practice.name, files: 0, counts: { ...none }, leftOut: new Map() }
   const target = { practice, now, report }
+  const identified: Identified = new Map()
   let rows = noRows()
   for (const file of await filesOf(path)) {
-    rows = together(rows, await rowsIn(report, file))
+    rows = together(rows, await rowsIn(report, file, identified))
     if (rows.patients.length >= batchSize) {
       await importRows(database, target, rows)
       rows = noRows()
@@ -114,9 +115,9 @@ async function importRows(database: Database, target: Target, rows: BundleRows):
   await analyzeGrown(database.db, before, report.counts.patients_added)
 }
 
-async function rowsIn(report: BundleReport, path: string): Promise<BundleRows> {
+async function rowsIn(report: BundleReport, path: string, identified: Identified): Promise<BundleRows> {
   try {
-    const rows = bundleRows(await readBundle(path))
+    const rows = bundleRows(await readBundle(path, identified))
     report.files += 1
     return rows
   } catch (error) {

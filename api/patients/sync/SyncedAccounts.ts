@@ -40,6 +40,9 @@ export async function writeAll(tx: Tx, actor: Actor, answered: readonly Answered
   await recomputeBalances(tx, ids)
   const isBilled = (_id: string, index: number) => visits[index]!.visits_added + visits[index]!.visits_changed > 0
   await applyUpfront(tx, actor, ids.filter(isBilled))
-  await markSynced(tx, answered, actor.now)
-  return visits.map((counts, index) => ({ ...counts, appointments_changed: appointments[index]! }))
+  const counted = visits.map((counts, index) => ({ ...counts, appointments_changed: appointments[index]! }))
+  const isChanged = (index: number) => Object.values(counted[index]!).some((count) => count > 0)
+  const synced = answered.map((each, index) => ({ ...each, isChanged: isChanged(index) }))
+  await markSynced(tx, synced, actor.now)
+  return counted
 }

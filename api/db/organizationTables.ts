@@ -70,7 +70,7 @@ export const practices = table(
     /** Prompt-payment discount, in hundredths of a percent of a visit's balance. Null without one. */
     promptPayDiscount: integer('prompt_pay_discount'),
     /** Days after the date of service within which a payment counts as prompt. */
-    promptPayDays: integer('prompt_pay_days'),
+    promptPayDays: integer('prompt_pay_days').notNull().default(30),
     /** Addresses of the patient portal; the first one that is set applies: own domain, DNS redirect, custom link. */
     customPortalDomain: text('custom_portal_domain'),
     dnsRedirectLink: text('dns_redirect_link'),

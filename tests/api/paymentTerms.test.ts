@@ -100,6 +100,20 @@ describe('A convenience fee', () => {
 })
 
 describe('A prompt-pay discount', () => {
+  it('is set and ended by an admin', async () => {
+    const set = async (meta: object) =>
+      api.call<Refusal>('PUT', `/v2/clients/${practices.north.id}`, { as: await api.as('admin'), body: { meta } })
+    const discount = async () => Number((await terms(11)).prompt_pay_discount)
+    await setTerms({ promptPayDays: 3_650 })
+    expect(await discount()).toBe(0)
+    expect((await set({ prompt_pay_discount: 10 })).status).toBe(200)
+    expect(await discount()).toBeCloseTo(Number((await terms(11)).prompt_pay_balance) / 10, 1)
+    expect((await set({ prompt_pay_discount: 101 })).status).toBe(422)
+    expect((await set({ prompt_pay_days: 1 })).status).toBe(200)
+    expect(await discount()).toBe(0)
+    expect((await set({ prompt_pay_discount: null })).status).toBe(200)
+  })
+
   it('is subtracted from a payment of the whole billed amount, and lowers the charges', async () => {
     await discountAll()
     const billed = await owing(11)

@@ -16,7 +16,7 @@ export const settingGroups = {
   balances: { en: 'Balances and review', ru: 'Балансы и проверка' },
   holds: { en: 'Holds and stop codes', ru: 'Удержания и стоп-коды' },
   autopay: { en: 'Autopay and payment plans', ru: 'Автоплатежи и рассрочки' },
-  fees: { en: 'Fees', ru: 'Комиссии' },
+  fees: { en: 'Fees and discounts', ru: 'Комиссии и скидки' },
   posting: { en: 'Posting', ru: 'Проводка в биллинговую систему' },
   import: { en: 'Import', ru: 'Загрузка данных' },
   portal: { en: 'Patient portal', ru: 'Портал пациента' },

@@ -63,6 +63,23 @@ export const paymentSettings = declareSettings([
     help: { en: 'Added when the card isn’t present.', ru: 'Добавляется, если карты нет на месте.' },
   },
   {
+    key: 'prompt_pay_discount',
+    group: 'fees',
+    value: { kind: 'number', default: null, minimum: 1, maximum: 100, whenEnabled: 5 },
+    label: { en: 'Prompt-pay discount in percent', ru: 'Скидка за быструю оплату, процентов' },
+    help: {
+      en: 'For patients who pay all that they are billed at once.',
+      ru: 'Для пациентов, которые сразу оплачивают весь счёт.',
+    },
+  },
+  {
+    key: 'prompt_pay_days',
+    group: 'fees',
+    value: { kind: 'number', default: 30, minimum: 1, maximum: 365 },
+    label: { en: 'Days for the prompt-pay discount', ru: 'Дней для скидки за быструю оплату' },
+    help: { en: 'After the date of service.', ru: 'После даты приёма.' },
+  },
+  {
     key: 'portal_authentication_methods',
     group: 'portal',
     value: {

@@ -19,8 +19,7 @@ export interface PromptPay {
 }
 
 /** Whether a practice gives a discount to patients who pay at once. */
-export const hasPromptPay = ({ promptPayDiscount, promptPayDays }: PracticeOfPayment): boolean =>
-  promptPayDiscount !== null && promptPayDays !== null
+export const hasPromptPay = ({ promptPayDiscount }: PracticeOfPayment): boolean => promptPayDiscount !== null
 
 /** The discount for paying the whole billed amount today: a share of each current visit's charges. */
 export async function promptPayOf(
@@ -32,7 +31,7 @@ export async function promptPayOf(
   const open = await openCharges(tx, patientId, 'billed')
   const billed = open.reduce((sum, { balance }) => sum + balance, 0)
   const { promptPayDiscount: share, promptPayDays: days } = practice
-  if (share === null || days === null) return { discounts: [], billed }
+  if (share === null) return { discounts: [], billed }
   const since = addDays(localDate(now, practice.timezone), -days)
   const rows = await tx
     .select({ chargeId: charges.id, balance: charges.ptBalance })

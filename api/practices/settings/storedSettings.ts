@@ -9,6 +9,8 @@ export const settingColumns = [
   'achMinimumBalance',
   'convenienceFeeAch',
   'convenienceFeeNonAch',
+  'promptPayDiscount',
+  'promptPayDays',
   'paymentPlanMaxReschedules',
   'customOutboundPhone',
 ] as const
@@ -22,6 +24,8 @@ export function storedSettings(row: Pick<Row, 'meta' | 'currency' | SettingColum
     ach_minimum_balance: money(row.achMinimumBalance),
     convenience_fee_ach: money(row.convenienceFeeAch),
     convenience_fee_non_ach: money(row.convenienceFeeNonAch),
+    prompt_pay_discount: row.promptPayDiscount === null ? undefined : row.promptPayDiscount / 100,
+    prompt_pay_days: row.promptPayDays,
     payment_plan_max_reschedules_limit: row.paymentPlanMaxReschedules,
     custom_outbound_phone: row.customOutboundPhone ?? '',
   }
@@ -36,6 +40,9 @@ const writes: Readonly<Record<string, Write>> = {
   ach_minimum_balance: (value, currency) => ({ achMinimumBalance: minor(value, currency) }),
   convenience_fee_ach: (value, currency) => ({ convenienceFeeAch: minor(value, currency) }),
   convenience_fee_non_ach: (value, currency) => ({ convenienceFeeNonAch: minor(value, currency) }),
+  // Hundredths of a percent.
+  prompt_pay_discount: (value) => ({ promptPayDiscount: typeof value === 'number' ? value * 100 : null }),
+  prompt_pay_days: (value) => ({ promptPayDays: Number(value) }),
   payment_plan_max_reschedules_limit: (value) => ({ paymentPlanMaxReschedules: Number(value) }),
   custom_outbound_phone: (value) => ({ customOutboundPhone: typeof value === 'string' && value ? value : null }),
 }

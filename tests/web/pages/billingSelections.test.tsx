@@ -88,7 +88,7 @@ it('A slow billing system delays its own lists only: the settings are shown at o
   gateway.hold('answers', /financial-classes|language_questions|ehr-payment-methods/)
   const { sees } = await openApp(gateway, 'admin', address)
   await sees('Change credentials')
-  await screen.findByRole('region', { name: 'Fees' })
+  await screen.findByRole('region', { name: 'Fees and discounts' })
   expect((await panel()).queryByRole('combobox')).toBeNull()
   await waitFor(() => expect(gateway.held).toBe(3))
   gateway.release()

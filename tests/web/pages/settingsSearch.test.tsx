@@ -42,7 +42,7 @@ async function searched(page: Awaited<ReturnType<typeof openApp>>, text: string)
 it('A setting that is found from the list of practices opens in the practice that the admin selects, with the focus', async () => {
   const page = await openApp(gateway, 'admin', '/clients')
   await searched(page, 'minimum ach')
-  await waitFor(() => expect(options()).toEqual(['Minimum balance for bank paymentsBilling · Fees']))
+  await waitFor(() => expect(options()).toEqual(['Minimum balance for bank paymentsBilling · Fees and discounts']))
   await page.user.keyboard('{Enter}')
   await page.user.type(screen.getByRole('combobox', { name: /^Select the practice whose/ }), 'south')
   await waitFor(() => expect(options()).toEqual([practices.south.name]))

@@ -30,6 +30,8 @@ export const declaredSettings: readonly DeclaredSetting[] = [
   { key: 'ach_minimum_balance', group: 'fees' },
   { key: 'convenience_fee_ach', group: 'fees' },
   { key: 'convenience_fee_non_ach', group: 'fees' },
+  { key: 'prompt_pay_discount', group: 'fees' },
+  { key: 'prompt_pay_days', group: 'fees' },
   { key: 'portal_authentication_methods', group: 'portal' },
   { key: 'custom_outbound_phone', group: 'calls', isSpecific: true },
   { key: 'inbound_calls_routing', group: 'calls' },

@@ -81,12 +81,12 @@ it('A route to a disconnected account says that payments are rejected; one that 
 
 it('Another account becomes the default after a confirmation', async () => {
   const app = await openApp(gateway, 'admin', address)
-  await app.press('Make Second Bank 2222 the default account')
+  await app.press('Make default: Second Bank 2222')
   await app.sees('It will receive payments from all locations and groups that don’t have their own account.')
   await app.press('Make default')
   await app.sees('Second Bank 2222 is now the default account')
   expect(await receiver(byLocation, 'Location 1')).toBe('Second Bank 2222 default account')
-  expect(screen.getByRole('button', { name: 'Make Example Bank 6789 the default account' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Make default: Example Bank 6789' })).toBeDefined()
 })
 
 it('Nickname and statement descriptor are edited in a dialog, which shows what the server rejects', async () => {

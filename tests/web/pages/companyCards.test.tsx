@@ -36,7 +36,7 @@ it('An admin agrees that invoices are charged to a card, sees the proof, and end
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Agree' }))
   await sees('Consent given')
   const [row] = await gateway.api.database.db.select().from(companyConsents)
-  await press('Show the consent for Visa 4242')
+  await press('Show consent: Visa 4242')
   await sees(row!.signFingerprint)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End consent' }))
   await waitFor(() => expect(screen.queryByText('Consent given')).toBeNull())

@@ -16,7 +16,7 @@ export const en = {
   chargeOf: (card: string) => `Charge invoices to ${card}`,
   charged: 'Consent given',
   showConsent: 'Show consent',
-  showConsentOf: (card: string) => `Show the consent for ${card}`,
+  showConsentOf: (card: string) => `Show consent: ${card}`,
   add: 'Add card',
   addTitle: 'Add a credit card',
   addText: 'The number goes straight to the card processor. It is never stored here.',

@@ -13,7 +13,7 @@ export const en = {
   default: 'Default',
   isDefault: 'Default',
   makeDefault: 'Make default',
-  makeDefaultOf: (account: string) => `Make ${account} the default account`,
+  makeDefaultOf: (account: string) => `Make default: ${account}`,
   defaultTitle: (account: string) => `Make ${account} the default account?`,
   defaultText: 'It will receive payments from all locations and groups that don’t have their own account.',
   defaultSet: (account: string) => `${account} is now the default account`,

@@ -15,7 +15,7 @@ export const ru: Translation<typeof en> = {
   linkHelp: 'По ней пациенты подключаются к видеоприёмам. Без ссылки оставьте пустым.',
   linkInvalid: 'Введите адрес, который начинается с https://',
   open: 'Открыть ссылку',
-  openOf: (name: string) => `Открыть видеоприёмы: ${name}`,
+  openOf: (name: string) => `Открыть ссылку: ${name}`,
   edit: 'Изменить ссылку',
   add: 'Добавить ссылку',
   editOf: (name: string) => `Изменить ссылку: ${name}`,

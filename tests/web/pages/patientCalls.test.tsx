@@ -42,6 +42,8 @@ test('A call shows its progress until it ends, and leads to the call log', async
   await says('The call with (503) 555-0101 has ended.')
   await press('Log call result')
   expect(await screen.findByRole('heading', { name: /log a call/i })).toBeTruthy()
+  const patient = screen.getByRole('heading', { level: 1 }).textContent
+  await waitFor(() => expect(document.title).toBe(`${patient} · Log a call · Tally Care`))
 })
 
 test('An unreached party is reported in the specification’s words', async () => {

@@ -10,6 +10,7 @@ import { FamilyPopover } from './FamilyPopover.tsx'
 import { PatientContacts } from './PatientContacts.tsx'
 import { PatientIdentity } from './PatientIdentity.tsx'
 import { PatientTags } from './PatientTags.tsx'
+import type { PatientTab } from './patientTabs.ts'
 import styles from './PatientHeader.module.css'
 
 const fragment = graphql`
@@ -31,16 +32,17 @@ const fragment = graphql`
 
 interface PatientHeaderProps {
   patient: PatientHeader_patient$key
+  tab: PatientTab | null
   viewer: PatientViewer
 }
 
 /** Identity, balance and billing status. Stays mounted while the tabs change. */
-export function PatientHeader({ patient: key, viewer }: PatientHeaderProps) {
+export function PatientHeader({ patient: key, tab, viewer }: PatientHeaderProps) {
   const patient = useFragment(fragment, key)
   const note = patient.pauseNote ?? patient.externalPauseReason
   return (
     <header className={styles.header} data-ui="patient-header">
-      <PatientIdentity patient={patient} />
+      <PatientIdentity patient={patient} tab={tab} />
       <PatientAmounts patient={patient} look="header" />
       <div className={styles.alerts}>
         <PatientAlerts patient={patient} />

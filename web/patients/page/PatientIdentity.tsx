@@ -7,6 +7,7 @@ import { patientStatusLabel } from '../status/patientStatusLabel.ts'
 import type { PatientIdentity_patient$key } from './__generated__/PatientIdentity_patient.graphql.ts'
 import { NextAppointment } from './NextAppointment.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
+import type { PatientTab } from './patientTabs.ts'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import { Identifier } from '../../ui/Identifier.tsx'
@@ -32,13 +33,19 @@ const fragment = graphql`
 /** Statuses that the alerts of the header show. */
 const isAlert = new Set(['DECEASED', 'INACTIVE'])
 
+interface PatientIdentityProps {
+  patient: PatientIdentity_patient$key
+  /** Named in the title of the browser’s tab, too. */
+  tab: PatientTab | null
+}
+
 /** Identity: name first, billing system id last. */
-export function PatientIdentity({ patient: key }: { patient: PatientIdentity_patient$key }) {
+export function PatientIdentity({ patient: key, tab }: PatientIdentityProps) {
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)
   const patient = useFragment(fragment, key)
   const { name, age, dateOfBirth, isUnderage, practice, externalId, status, statusText, isHidden } = patient
-  usePageTitle(`${name} · Tally Care`)
+  usePageTitle([name, tab && messages[tab], 'Tally Care'].filter(Boolean).join(' · '))
   return (
     <div className={styles.identity}>
       <h1>

@@ -86,6 +86,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
       {patient && (
         <PatientHeader
           patient={patient}
+          tab={shown}
           viewer={{
             isSystem: viewer?.user.isSystem ?? false,
             canReadAccessLog: can?.readAccessLog?.isAllowed ?? false,

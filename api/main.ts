@@ -8,6 +8,7 @@ import { Readiness } from './contract/readiness.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { patientPresenceJob } from './demo/patientPresence.ts'
+import { patientVisitsJob } from './demo/patientVisits.ts'
 import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
 import { demoResolver } from './dns/demoResolver.ts'
 import { systemResolver } from './dns/systemResolver.ts'
@@ -168,7 +169,12 @@ async function startWork(
   const onRowFailed = (row: number, code: string) => log('warn', { job: 'practice_sync', row, code })
   const services = { sendEmail, files, secrets, outside, publicUrl, onRowFailed }
   const kinds = hasDemo
-    ? [...jobKindsWith({ ...services, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
+    ? [
+        ...jobKindsWith({ ...services, onProgress: markForDemo }),
+        patientAnswersJob,
+        patientPresenceJob,
+        patientVisitsJob,
+      ]
     : jobKindsWith(services)
   await scheduleRecurringJobs(database, kinds, clock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))

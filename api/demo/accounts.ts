@@ -165,3 +165,7 @@ const accountOf = (plan: AccountPlan, domain: string, company: string | null): D
 })
 const emailOf = (plan: AccountPlan, domain: string) => `${plan.label.replaceAll(' ', '.')}@${domain}.example.com`
 const companyName = (practice: DemoPractice) => companyPlans.find((plan) => plan.uid === practice.companyUid)!.name
+
+/** The admin of a company who is not limited to a practice. */
+export const adminOf = (rows: RowSets, companyId: string) =>
+  rows.users.find((user) => user.companyId === companyId && user.role === roleLevels.admin && !user.allowedPractices)!

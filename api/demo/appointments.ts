@@ -10,18 +10,18 @@ const pastDays = 60
 const futureDays = 45
 
 const pastStatuses = [
-  ['completed', 78],
+  ['completed', 76],
+  // The practice forgot to check the patient out.
+  ['arrived', 2],
   ['cancelled', 10],
   ['no_show', 8],
   ['rescheduled', 4],
 ] as const
+/** At the start of the day. During the day, patients arrive (`patientVisits.ts`). */
 const todayStatuses = [
-  ['confirmed', 35],
-  ['scheduled', 30],
-  ['arrived', 15],
-  ['completed', 12],
-  ['cancelled', 5],
-  ['no_show', 3],
+  ['confirmed', 55],
+  ['scheduled', 39],
+  ['cancelled', 6],
 ] as const
 const futureStatuses = [
   ['scheduled', 55],
@@ -36,6 +36,7 @@ export function makeAppointments(rows: RowSets, patients: readonly DemoPatient[]
     if (patient.row.patientStatus === 'deceased') continue
     const random = patient.random.fork(900)
     if (random.chance(0.3)) add(rows, patient, random, dayBetween(random, today, -pastDays, -1), pastStatuses)
+    if (patient.practice.isClosed) continue
     if (random.chance(0.035)) add(rows, patient, random, today, todayStatuses)
     if (random.chance(0.26)) add(rows, patient, random, dayBetween(random, today, 1, futureDays), futureStatuses)
   }

@@ -20,7 +20,7 @@ export function makeAuditEntries(rows: RowSets, random: Random, today: string): 
       userId: event.userId,
       companyId: patient.companyId,
       practiceId: patient.practiceId,
-      action: event.type,
+      action: actions[event.type] ?? event.type,
       changes: changesOf(event),
       createdAt: event.createdAt,
     })
@@ -28,10 +28,19 @@ export function makeAuditEntries(rows: RowSets, random: Random, today: string): 
   addOfCompanies(rows, random, today)
 }
 
+const actions: Readonly<Record<string, string>> = {
+  account_hidden: 'patient_updated',
+  account_merged: 'patient_merged',
+  accounts_merged_in: 'patient_merged',
+}
+
 function changesOf({ type, data = {} }: RowSets['patientEvents'][number]): Changes {
   if (type === 'tags_changed') return { tags: [[], [data['added'] ?? '']] }
   if (type === 'billing_paused') return { paused: [false, true], pause_reason: [null, data['reason'] ?? null] }
   if (type === 'statement_adjusted') return { statement_adjustment: [null, { amount: data['amount'] ?? '' }] }
+  if (type === 'account_hidden') return { hidden: [false, true] }
+  if (type === 'account_merged') return { merged_into: [null, data['target_id'] ?? null] }
+  if (type === 'accounts_merged_in') return { merged_from: [null, data['source_id'] ?? null] }
   const isBlocked = type.endsWith('_blocked')
   return isBlocked ? { blocked: [false, true] } : { enabled: [!type.endsWith('_disabled'), type.endsWith('_enabled')] }
 }

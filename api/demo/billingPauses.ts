@@ -1,6 +1,13 @@
-import type { pauseReasons, unbillableReasons } from '../contract/statuses.ts'
+import type { BillingCycleStatus, pauseReasons, unbillableReasons } from '../contract/statuses.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
-import { endedStatuses, lowBalance, makeCycle, type BilledHousehold } from './billingCycles.ts'
+import {
+  type BilledHousehold,
+  endedStatuses,
+  lowBalance,
+  makeCycle,
+  minPlanAmount,
+  setLastCycle,
+} from './billingCycles.ts'
 import type { RowSets } from './rowSets.ts'
 
 type PauseReason = (typeof pauseReasons)[number]
@@ -9,26 +16,33 @@ type PauseReason = (typeof pauseReasons)[number]
 const patientsPerReason = 7
 
 const isActive = ({ lastCycle }: BilledHousehold) => lastCycle !== null && lastCycle.endDate == null
+const mayRun = ({ members: [{ row, practice }] }: BilledHousehold) =>
+  row.patientStatus !== 'deceased' && practice.isClosed !== true
 const isHeldFor = (reason: string) => (household: BilledHousehold) =>
   isActive(household) && household.visits.some((visit) => visit.row.billingHoldType === reason)
 const isOwing = (household: BilledHousehold) => isActive(household) && household.currentBalance > 0
+
+const isOwingAt =
+  (...statuses: BillingCycleStatus[]) =>
+  (household: BilledHousehold) =>
+    isOwing(household) && statuses.includes(household.lastCycle!.status)
 
 /** Accounts that a reason fits. The rarest come first, so that none is left without patients. */
 const fits: { readonly [R in PauseReason]: (household: BilledHousehold) => boolean } = {
   external_payment_plan: isHeldFor('external_payment_plan'),
   card_on_file: isHeldFor('card_on_file'),
-  plan_bc_bad_status: (household) => isOwing(household) && household.lastCycle!.status === 'payment_plan',
+  plan_bc_bad_status: (household) => isOwingAt('notified')(household) && household.lastCycle!.ptAmount >= minPlanAmount,
   inactive_with_balance: (household) =>
     household.currentBalance > 0 && household.members[0].row.patientStatus === 'inactive',
   active_no_balance: (household) =>
-    household.lastCycle === null && household.currentBalance === 0 && household.visits.length > 0,
-  external_unapplied: isOwing,
-  multiple_active_bc: isOwing,
+    household.lastCycle === null && household.currentBalance === 0 && household.visits.length > 0 && mayRun(household),
+  external_unapplied: (household) => isOwing(household) && (household.members[0].row.unapplied ?? 0) > 0,
+  multiple_active_bc: isOwingAt('review', 'ready'),
   applied_below_zero: isOwing,
   applied_below_zero_internal: isOwing,
   incorrect_balance: isOwing,
   invalid_workflow: isOwing,
-  active_finished: isOwing,
+  active_finished: isOwingAt('notified'),
   external_pause: isOwing,
   manual: isOwing,
   client: isOwing,
@@ -55,21 +69,32 @@ function pauseAccount(
   const { random } = guarantor
   const pausedBefore =
     reason === 'manual' || reason === 'client' ? instantOn(addDays(today, random.between(3, 60)), 14 * 60) : null
-  Object.assign(guarantor.row, { paused: true, pauseReason: reason, pausedBefore })
+  Object.assign(guarantor.row, { paused: true, pauseReason: reason, pausedBefore, ...notesOf(reason) })
   if (reason === 'active_no_balance' || reason === 'multiple_active_bc') {
-    const status = reason === 'active_no_balance' ? 'notified' : 'sent'
     const visits = reason === 'active_no_balance' ? household.visits.slice(-1) : []
-    const cycle = makeCycle(guarantor, {
-      status,
-      startDate: addDays(today, -random.between(1, 20)),
-      endDate: null,
-      visits,
-    })
+    const startDate = addDays(today, -random.between(1, 20))
+    const cycle = makeCycle(guarantor, { status: 'ready', startDate, endDate: null, visits, today })
     rows.billingCycles.push(cycle)
     household.lastCycle = cycle
-    Object.assign(guarantor.row, { lastCycleId: cycle.id, lastCycleStatus: status })
+    setLastCycle(guarantor, cycle)
   }
-  if (household.lastCycle && isActive(household)) Object.assign(household.lastCycle, { paused: true, pausedBefore })
+  const { lastCycle } = household
+  if (lastCycle === null || !isActive(household)) return
+  Object.assign(lastCycle, { paused: true, pausedBefore })
+  if (reason === 'invalid_workflow') lastCycle.workflow = null
+}
+
+/** The note of the user who paused it, or the reason of the billing system. */
+function notesOf(reason: PauseReason) {
+  if (reason === 'manual') return { pauseNote: 'Patient is checking the amount with the insurance' }
+  if (reason === 'client') return { pauseNote: 'Practice asked to wait' }
+  return reason.startsWith('external') ? { externalPauseReason: externalReasons[reason] ?? null } : {}
+}
+
+const externalReasons: Partial<Record<PauseReason, string>> = {
+  external_pause: 'Statement hold',
+  external_payment_plan: 'Payment plan',
+  external_unapplied: 'Unapplied credit',
 }
 
 /** Sets the unbillable reason of accounts without an active cycle. */

@@ -20,6 +20,8 @@ export interface PracticePlan {
   families: number
   visitKinds: readonly VisitKind[]
   specialty: string
+  /** An inactive practice: its accounts are still here, and nothing runs for them. */
+  isClosed?: boolean
 }
 
 interface CompanyPlan {
@@ -79,6 +81,18 @@ export const companyPlans: readonly CompanyPlan[] = [
         families: 0.1,
         visitKinds: womensHealth,
         specialty: 'Obstetrics and gynecology',
+      },
+      {
+        name: 'Harborview Urgent Care',
+        uid: 'harborview-urgent-care',
+        connectionType: 'kareo',
+        timezone: 'America/Chicago',
+        state: 'IL',
+        patients: 40,
+        families: 0.2,
+        visitKinds: familyMedicine,
+        specialty: 'Urgent care',
+        isClosed: true,
       },
     ],
   },

@@ -19,6 +19,7 @@ export function addDisputes(rows: RowSets, random: Random, today: string): void 
     payment.connectionId = connection.id
     const dispute = disputeOf(payment, random, { index, today })
     rows.disputes.push(dispute)
+    if (!isOneOf(closedDisputes, dispute.status)) holdCycle(rows, dispute)
     rows.sandboxObjects.push({
       id: dispute.processorId,
       account: connection.accountId,
@@ -28,13 +29,22 @@ export function addDisputes(rows: RowSets, random: Random, today: string): void 
   })
 }
 
+/** The family’s billing cycle waits since the dispute arrived. */
+function holdCycle(rows: RowSets, { patientId, createdAt }: RowSets['disputes'][number]): void {
+  const { guarantorId } = rows.patients.find(({ id }) => id === patientId)!
+  const head = rows.patients.find(({ id }) => id === (guarantorId ?? patientId))!
+  const cycle = rows.billingCycles.find(({ id }) => id === head.lastCycleId)!
+  Object.assign(cycle, { modifiedAt: createdAt })
+  Object.assign(head, { modifiedAt: createdAt })
+}
+
 /** Every second one without a response has a draft. Open disputes arrived in the last days; the others long enough ago to be over. */
 function disputeOf(payment: PaymentRow, random: Random, { index, today }: { index: number; today: string }) {
   const status = payment.disputeStatus!
   const isOver = isOneOf(closedDisputes, status)
   const isAnswered = isOver ? status !== 'charge_refunded' : status.endsWith('under_review')
   const paidOn = payment.createdAt.slice(0, 10)
-  const arrived = addDays(today, isOver ? -random.between(20, 60) : -random.between(1, 11))
+  const arrived = addDays(today, isOver ? -random.between(20, 60) : -random.between(isAnswered ? 2 : 1, 11))
   const createdAt = arrived <= paidOn ? payment.createdAt : instantOn(arrived, random.between(8 * 60, 15 * 60))
   const submittedAt = isAnswered ? instantOn(addDays(createdAt.slice(0, 10), 1), 16 * 60) : null
   const { companyId, practiceId, patientId, amount } = payment

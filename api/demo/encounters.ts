@@ -13,6 +13,8 @@ export interface DemoVisit {
   row: VisitRow &
     Amounts & { archived: boolean; sentToCollections: boolean; billingHoldType: string | null; status: string }
   charges: (ChargeRow & Amounts & { units: number })[]
+  /** When the patient last paid for it; null if never. */
+  paidAt: string | null
 }
 
 /** Creates the visits of a patient, oldest first, as billed and as processed by the insurance. */
@@ -59,7 +61,7 @@ function makeVisit(rows: RowSets, patient: DemoPatient, { date, age }: { date: s
     allowedAmount: amounts.billedAmount - amounts.adjustment,
     ...amounts,
   }
-  const visit: DemoVisit = { row, charges }
+  const visit: DemoVisit = { row, charges, paidAt: null }
   payByInsurance(rows, patient, visit)
   rows.visits.push(row)
   rows.charges.push(...charges)

@@ -49,7 +49,7 @@ export async function fillDemo(
   database: Database,
   options: FillDemoOptions,
 ): Promise<{ accounts: DemoAccount[]; password: string }> {
-  const { rows, accounts } = makeDemo(options.today, await options.hashPassword(demoPassword))
+  const { rows, accounts, statements } = makeDemo(options.today, await options.hashPassword(demoPassword))
   const total = countRows(rows)
   let done = 0
   await storeFiles(rows, options.files)
@@ -61,7 +61,7 @@ export async function fillDemo(
     // The following steps join these rows, so they need statistics. After an interrupted fill, PostgreSQL may have
     // recorded empty tables, and would scan all rows for each of them. The embedded database records nothing.
     await tx.execute(sql`analyze`)
-    await sendStatements(tx, total, options.today)
+    await sendStatements(tx, statements)
     await resumeLater(tx)
     await endThreadStatesLater(tx)
     await askForDrafts(tx)

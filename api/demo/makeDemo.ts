@@ -1,5 +1,6 @@
 import { makeAppointments } from './appointments.ts'
 import { setBalances } from './accountBalances.ts'
+import { setAccountStates, setLastActions } from './accountStates.ts'
 import { makeAccounts, type DemoAccount } from './accounts.ts'
 import { instantOn } from '../time/calendar.ts'
 import { makeAuditEntries } from './auditEntries.ts'
@@ -15,6 +16,7 @@ import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeConversations } from './conversations.ts'
 import { makeHouseholds, type Household } from './households.ts'
+import { mergeAccounts } from './mergedAccounts.ts'
 import { addReviewCondition } from './demoReview.ts'
 import { makeOrganization } from './organization.ts'
 import { addPartners } from './partners.ts'
@@ -33,6 +35,7 @@ import { emptyRowSets, type RowSets } from './rowSets.ts'
 import { markUnbillable, pauseAccounts } from './billingPauses.ts'
 import { formatEmails } from './richEmails.ts'
 import { makeStatements } from './statementRows.ts'
+import { type DemoStatement, planStatements } from './sendStatements.ts'
 import { tagPatients } from './tagging.ts'
 import { makeTemplates } from './templates.ts'
 import { makeTimelines } from './timeline.ts'
@@ -40,11 +43,18 @@ import { addUnusualPayments, disputePayments } from './unusualPayments.ts'
 
 const seed = 20_260_142
 
+interface Demo {
+  rows: RowSets
+  accounts: DemoAccount[]
+  /** Sent statements, whose content is frozen once the rows are written. */
+  statements: DemoStatement[]
+}
+
 /**
  * Generates every row of the demo in memory. The same `today` (`YYYY-MM-DD`) and password hash generate the same rows,
  * including ids; everything is dated relative to `today`.
  */
-export function makeDemo(today: string, passwordHash: string): { rows: RowSets; accounts: DemoAccount[] } {
+export function makeDemo(today: string, passwordHash: string): Demo {
   const rows = emptyRowSets()
   const random = new Random(seed)
   const practices = makeOrganization(rows, random.fork(1), today)
@@ -57,20 +67,32 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
     makeHouseholds(rows, random.fork(100 + index), practice, today),
   )
   const skipped = tagPatients(rows, random.fork(3), { patients: households.flat(), today })
-  const billed = billHouseholds(rows, households, today)
-  disputePayments(rows, today)
+  const all = billHouseholds(rows, households, today)
+  const billed = mergeAccounts(rows, random.fork(21), { households: all, today })
+  const patients = billed.flatMap(({ members }) => members)
+  disputePayments(rows, billed, today)
   addDisputes(rows, random.fork(14), today)
   pauseAccounts(rows, billed, today)
   markUnbillable(billed, skipped)
+  addPaymentMethods(rows, random.fork(9), { patients: billed.map(({ members: [guarantor] }) => guarantor), today })
+  addPaymentPlans(rows, random.fork(10), { patients, today })
   makeTimelines(rows, billed, today)
+  const statements = planStatements(rows, random.fork(20))
   adjustByHand(rows, random.fork(6), today)
   addMedicalCodes(rows, random.fork(4), instantOn(today, 0))
-  addPatientForms(rows, random.fork(5), { patients: households.flat(), today })
-  addPaymentMethods(rows, random.fork(9), { patients: households.map(([guarantor]) => guarantor), today })
+  addPatientForms(rows, random.fork(5), { patients, today })
   addPaymentRequests(rows, random.fork(14), today)
-  addPaymentPlans(rows, random.fork(10), { patients: households.flat(), today })
-  makeAppointments(rows, households.flat(), today)
-  makeConversations(rows, random.fork(9), { patients: households.flat(), today })
+  makeAppointments(rows, patients, today)
+  makeConversations(rows, random.fork(9), { patients, today })
+  addOfPractices(rows, random, today)
+  setAccountStates(rows, random.fork(22), { patients, today })
+  setLastActions(rows)
+  makeAuditEntries(rows, random.fork(8), today)
+  return { rows, accounts, statements }
+}
+
+/** Files, texts and settings, and what the companies have. */
+function addOfPractices(rows: RowSets, random: Random, today: string): void {
   makeFiles(rows, random.fork(11))
   makeEvidence(rows, random.fork(15))
   makeImages(rows, random.fork(31))
@@ -81,8 +103,6 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   addCompanyPhones(rows, random.fork(17), today)
   addPlanLimits(rows, random.fork(14), today)
   addPatientImport(rows, random.fork(18), today)
-  makeAuditEntries(rows, random.fork(8), today)
-  return { rows, accounts }
 }
 
 function billHouseholds(rows: RowSets, households: readonly Household[], today: string): BilledHousehold[] {

@@ -110,6 +110,7 @@ function makePractice(
     taxId: `00-00000${10 + number}`,
     customOutboundPhone: `+1872555019${number}`,
     ...everyPractice,
+    active: practice.isClosed !== true,
     // One practice has fees and discounts.
     ...(number === 1 && paymentSettings),
     ...stamps,

@@ -108,6 +108,7 @@ function applyPayment(
   { payment, visit, amount, date }: { payment: PaymentRow; visit: DemoVisit; amount: number; date: string },
 ): void {
   const { companyId, practiceId, patientId } = payment
+  visit.paidAt = payment.createdAt
   for (const part of applyToVisit(visit, amount)) {
     rows.paymentApplies.push({
       id: random.id(payment.createdAt),

@@ -1,6 +1,7 @@
 import { dayAfter } from '../plans/planSchedule.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
-import type { CycleRow } from './billingCycles.ts'
+import { type CycleRow, minPlanAmount, minutesTo } from './billingCycles.ts'
+import { localInstant } from '../time/localInstant.ts'
 import type { DemoPatient } from './households.ts'
 import { makePaymentMethod } from './paymentMethods.ts'
 import type { Random } from '../samples/Random.ts'
@@ -11,14 +12,8 @@ type PlanStatus = PlanRow['status']
 
 /** Share of the cycles with a status that were paid by a plan, with the plan’s status. */
 const plans: Readonly<Record<string, readonly (readonly [PlanStatus | null, number])[]>> = {
-  payment_plan: [
-    ['subscribed', 82],
-    ['declined', 18],
-  ],
-  payment_error: [
-    ['declined', 40],
-    [null, 60],
-  ],
+  payment_plan: [['subscribed', 1]],
+  payment_error: [['declined', 1]],
   paid: [
     ['paid', 8],
     [null, 92],
@@ -28,8 +23,8 @@ const plans: Readonly<Record<string, readonly (readonly [PlanStatus | null, numb
     [null, 78],
   ],
 }
-/** Smallest amount for a payment plan, in minor units. */
-const minAmount = 60_00
+/** Billing of these accounts is paused because they have a plan, and a cycle that does not wait for it. */
+const planOutsideCycle = [['subscribed', 1]] as const
 
 /** Payment plans of billing cycles: the amount collected by the cycle is the amount paid on its plan. */
 export function addPaymentPlans(
@@ -40,11 +35,15 @@ export function addPaymentPlans(
   const owners = new Map(patients.map((patient) => [patient.row.id, patient]))
   rows.billingCycles.forEach((cycle, index) => {
     const own = random.fork(index)
-    const kinds = plans[cycle.status]
+    const owner = owners.get(cycle.patientId)!
+    const isOutside = owner.row.pauseReason === 'plan_bc_bad_status' && owner.row.lastCycleId === cycle.id
+    const kinds = isOutside ? planOutsideCycle : plans[cycle.status]
     const status = kinds && own.weighted(kinds)
-    if (!status || (cycle.ptAmount ?? 0) < minAmount) return
-    const plan = makePlan(rows, own, { cycle, status, owner: owners.get(cycle.patientId)!, today })
+    if (!status || cycle.ptAmount < minPlanAmount) return
+    const plan = makePlan(rows, own, { cycle, status, owner, today })
     const schedule = scheduleOf(own, plan)
+    if (status === 'declined') declineLast(rows, own, { owner, cycle, plan, schedule })
+    else if (cycle.status === 'payment_plan') cycle.modifiedAt = plan.createdAt
     const counted = schedule.length > 0 && {
       installments: schedule.length,
       installmentsPaid: schedule.filter(({ status: state }) => state === 'paid').length,
@@ -61,6 +60,10 @@ interface PlanSeed {
   today: string
 }
 
+/** With the cycle’s move to the plan. */
+const planStart = ({ createdAt }: CycleRow) =>
+  new Date(Date.parse(createdAt) + minutesTo.payment_plan * 60_000).toISOString()
+
 function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }: PlanSeed): PlanRow {
   const { companyId, practiceId, patientId, ptAmount: amount, ptPaid: collected } = cycle
   const isCurrent = status === 'subscribed' || status === 'declined'
@@ -70,7 +73,7 @@ function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }
   // A plan is canceled halfway; amounts collected later are not part of it.
   const halfWay = Math.floor(installments / 2) * installmentAmount
   const paid = status === 'paid' ? amount : Math.min(collected, status === 'cancelled' ? halfWay : amount)
-  const createdAt = instantOn(cycle.startDate, 20 * 60)
+  const createdAt = isCurrent ? planStart(cycle) : instantOn(cycle.startDate, 20 * 60)
   const closedAt = isCurrent ? null : instantOn(cycle.endDate ?? today, 20 * 60 + 30)
   return {
     id: random.id(createdAt),
@@ -92,7 +95,7 @@ function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }
     startDate: cycle.startDate,
     // Declined payments are retried within days.
     nextPaymentDate: isCurrent
-      ? addDays(today, status === 'declined' ? random.between(1, 3) : random.between(2, 28))
+      ? addDays(today, status === 'declined' ? random.between(1, daysToRetry - 1) : random.between(2, 28))
       : null,
     paymentMethodId: methodOf(rows, random, owner, today),
     createdAt,
@@ -111,6 +114,47 @@ function methodOf(rows: RowSets, random: Random, owner: DemoPatient, today: stri
   rows.paymentMethods.push(added)
   return added.id
 }
+
+interface Declined {
+  owner: DemoPatient
+  cycle: CycleRow
+  plan: PlanRow
+  schedule: RowSets['planInstallments']
+}
+
+/** The failed charge of a declined plan’s installment, after which the cycle is in error. */
+function declineLast(rows: RowSets, random: Random, { owner, cycle, plan, schedule }: Declined): void {
+  const installment = schedule.find(({ failureCode }) => failureCode != null)
+  const date = addDays(plan.nextPaymentDate!, -daysToRetry)
+  const method = rows.paymentMethods.find(({ id }) => id === plan.paymentMethodId)!
+  const { companyId, practiceId, patientId } = plan
+  const createdAt = localInstant(date, chargeMinutes, owner.practice.timezone)
+  rows.payments.push({
+    id: random.id(createdAt),
+    companyId,
+    practiceId,
+    patientId,
+    type: 'autodebit',
+    status: 'failed',
+    amount: installment?.amount ?? plan.installmentAmount,
+    refunded: 0,
+    paymentMethodType: method.type,
+    methodLabel: method.display,
+    paymentMethodId: method.id,
+    planInstallmentId: installment?.id ?? null,
+    postingState: 'not_posted',
+    failureCode: declineCode,
+    createdAt,
+  })
+  const modifiedAt = new Date(Date.parse(createdAt) + 60_000).toISOString()
+  if (installment) Object.assign(installment, { modifiedAt })
+  Object.assign(plan, { modifiedAt })
+  Object.assign(cycle, { modifiedAt })
+}
+
+const declineCode = 'insufficient_funds'
+/** Installments are charged at 9:00 in the practice’s time zone. */
+const chargeMinutes = 9 * 60
 
 /**
  * The schedule of a plan that is charged here: paid installments add up to the paid amount, the others to the remaining
@@ -141,7 +185,7 @@ function scheduleOf(random: Random, plan: PlanRow): RowSets['planInstallments'] 
     amount: part,
     status: 'due' as const,
     chargeOn: index === 0 ? next : dayOf(index),
-    ...(isDeclined && index === 0 && { attempts: 1, failureCode: 'insufficient_funds' }),
+    ...(isDeclined && index === 0 && { attempts: 1, failureCode: declineCode }),
   }))
   return due.length > 0 ? [...past, ...due] : []
 }

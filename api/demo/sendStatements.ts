@@ -1,67 +1,67 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { toDecimal } from '../contract/currency.ts'
+import { patientSet } from '../db/patientSet.ts'
 import type { Tx } from '../db/Tx.ts'
 import { insertRows } from '../db/insertRows.ts'
-import { billingCycles, patientEvents, patients, practices, snapshots } from '../db/schema.ts'
-import { loadContent } from '../statements/snapshots/loadContents.ts'
-import { addDays, daysBetween, instantOn } from '../time/calendar.ts'
-import { Random } from '../samples/Random.ts'
+import { patients, snapshots } from '../db/schema.ts'
+import { loadContents } from '../statements/snapshots/loadContents.ts'
+import type { Random } from '../samples/Random.ts'
+import { cycleMoves, sentCycles } from './cycleMoves.ts'
+import type { RowSets } from './rowSets.ts'
 
-/** Number of patients per practice with a sent statement. */
-const perPractice = 12
-const sentStatuses = ['sent', 'delivered', 'notified', 'undelivered', 'payment_error', 'unsuccessful'] as const
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Freezes the current statements of some patients, with their timeline entries. */
-export async function sendStatements(tx: Tx, seed: number, today: string): Promise<void> {
-  const random = new Random(seed)
-  const all = await tx.select({ id: practices.id }).from(practices).orderBy(asc(practices.id))
-  for (const { id } of all) {
-    const selected = await tx
-      .select({ patient: patients, start: billingCycles.startDate })
-      .from(patients)
-      .innerJoin(billingCycles, eq(billingCycles.id, patients.lastCycleId))
-      .where(
-        and(
-          eq(patients.practiceId, id),
-          inArray(patients.lastCycleStatus, sentStatuses),
-          gt(patients.currentBalance, 0),
-        ),
-      )
-      .orderBy(asc(patients.sortName), asc(patients.id))
-      .limit(perPractice)
-    for (const { patient, start } of selected) {
-      // Within its cycle, and before today, which is not over yet.
-      const age = daysBetween(start, today)
-      if (age < 1) continue
-      await sendStatement(tx, random, patient, addDays(today, -random.between(Math.min(2, age), Math.min(40, age))))
-    }
-  }
+/** A statement that was sent, without its content. */
+export interface DemoStatement {
+  id: string
+  patientId: string
+  cycleId: string
+  code: string
+  sentAt: string
 }
 
-async function sendStatement(
-  tx: Tx,
-  random: Random,
-  patient: typeof patients.$inferSelect,
-  day: string,
-): Promise<void> {
-  const createdAt = instantOn(day, random.between(14 * 60, 21 * 60))
-  const { content, amount } = await loadContent(tx, patient, new Date(createdAt))
-  const code = Array.from({ length: 14 }, (_, index) =>
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** The statement of each cycle that was sent, with its timeline entry and the contact noted on patient and cycle. */
+export function planStatements(rows: RowSets, random: Random): DemoStatement[] {
+  const owners = new Map(rows.patients.map((patient) => [patient.id, patient]))
+  return sentCycles(rows).map((cycle) => {
+    const patient = owners.get(cycle.patientId)!
+    const { at: sentAt } = cycleMoves(cycle, true).find(({ to }) => to === 'sent')!
+    const statement = { id: random.id(sentAt), patientId: patient.id, cycleId: cycle.id, code: codeOf(random), sentAt }
+    const channel = patient.hasDigitalContact ? 'email' : 'letter'
+    const template = `statement_${channel}`
+    const data = { snapshot_id: statement.id, channel, amount: toDecimal(patient.familyBalance ?? 0, 'USD') }
+    rows.patientEvents.push({
+      id: random.id(sentAt),
+      patientId: patient.id,
+      type: 'statement_sent',
+      data,
+      createdAt: sentAt,
+    })
+    Object.assign(patient, { lastTemplate: template, lastContactAt: sentAt })
+    Object.assign(cycle, { notificationsLastTemplate: template, notificationsLastTime: sentAt })
+    return statement
+  })
+}
+
+const codeOf = (random: Random) =>
+  Array.from({ length: 14 }, (_, index) =>
     index % 5 === 4 ? '-' : letters[random.between(0, letters.length - 1)]!,
   ).join('')
-  const { id: patientId, companyId, practiceId, lastCycleId: billingCycleId } = patient
-  const id = random.id(createdAt)
-  const linkSecret = randomBytes(32).toString('base64url')
-  const scope = { companyId, practiceId, patientId }
-  await insertRows(tx, snapshots, [{ id, ...scope, billingCycleId, code, linkSecret, amount, content, createdAt }])
-  const channel = patient.hasDigitalContact ? 'email' : 'letter'
-  const data = { snapshot_id: id, channel, amount: content.amount }
-  const event = { id: random.id(createdAt), patientId, type: 'statement_sent' as const, data, createdAt }
-  await insertRows(tx, patientEvents, [event])
-  const template = `statement_${channel}`
-  const contact = { lastTemplate: template, lastContactAt: createdAt }
-  await tx.update(patients).set(contact).where(eq(patients.id, patientId))
-  const last = { notificationsLastTemplate: template, notificationsLastTime: createdAt }
-  await tx.update(billingCycles).set(last).where(eq(billingCycles.id, billingCycleId!))
+
+/** Freezes the statements. The number of SQL statements does not depend on how many there are. */
+export async function sendStatements(tx: Tx, statements: readonly DemoStatement[]): Promise<void> {
+  const ids = patientSet(statements.map(({ patientId }) => patientId))
+  const people = await tx.select().from(patients).where(inArray(patients.id, ids))
+  const byId = new Map(people.map((patient) => [patient.id, patient]))
+  const made = await loadContents(tx, people, new Date(0))
+  const frozen = statements.map(({ id, patientId, cycleId: billingCycleId, code, sentAt: createdAt }) => {
+    const { companyId, practiceId } = byId.get(patientId)!
+    const { content, amount } = made.get(patientId)!
+    const linkSecret = randomBytes(32).toString('base64url')
+    const scope = { companyId, practiceId, patientId, billingCycleId }
+    const dated = { ...content, date: createdAt.slice(0, 10) }
+    return { id, ...scope, code, linkSecret, amount, content: dated, createdAt }
+  })
+  await insertRows(tx, snapshots, frozen)
 }

@@ -3,6 +3,7 @@ import type { PatientEventType } from '../contract/statuses.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import type { BilledHousehold } from './billingCycles.ts'
+import { cycleMoves, sentCycles } from './cycleMoves.ts'
 import type { DemoPatient } from './households.ts'
 import type { RowSets } from './rowSets.ts'
 
@@ -48,17 +49,22 @@ export function makeTimelines(rows: RowSets, households: readonly BilledHousehol
         billed_amount: money(visit.billedAmount ?? 0),
       })
   }
+  addPaymentEvents(rows, add)
+  addDisputeEvents(rows, today, add)
+  addPlanEvents(rows, add)
+  addCycleEvents(rows, since, add)
+  addStaffEvents(rows, patients, add)
+}
+
+function addPaymentEvents(rows: RowSets, add: AddEvent): void {
   for (const payment of rows.payments.filter((each) => each.type !== 'insurance')) {
     const data = { payment_id: payment.id, amount: money(payment.amount ?? 0), type: payment.type }
-    if (payment.status !== 'failed' && payment.status !== 'cancelled')
-      add(payment.patientId, 'payment_received', payment.createdAt, data)
+    if (payment.status === 'failed') add(payment.patientId, 'payment_failed', payment.createdAt, data)
+    else if (payment.status !== 'cancelled') add(payment.patientId, 'payment_received', payment.createdAt, data)
     const refunded = payment.refunded ?? 0
     if (refunded > 0 && payment.disputeStatus == null)
       add(payment.patientId, 'payment_refunded', addHours(payment.createdAt, 20), { ...data, amount: money(refunded) })
   }
-  addDisputeEvents(rows, today, add)
-  addCycleEvents(rows, since, add)
-  addStaffEvents(rows, patients, add)
 }
 
 function addDisputeEvents(rows: RowSets, today: string, add: AddEvent): void {
@@ -74,7 +80,27 @@ function addDisputeEvents(rows: RowSets, today: string, add: AddEvent): void {
   }
 }
 
+/** Current plans: when they were agreed, and the last declined installment. */
+function addPlanEvents(rows: RowSets, add: AddEvent): void {
+  const declined = new Map(
+    rows.planInstallments.flatMap((each) => (each.failureCode == null ? [] : [[each.planId, each] as const])),
+  )
+  for (const plan of rows.paymentPlans.filter(({ nextPaymentDate }) => nextPaymentDate != null)) {
+    const { id, patientId, amount, installments, createdAt } = plan
+    add(patientId, 'plan_agreed', createdAt, {
+      plan_id: id,
+      amount: money(amount ?? 0),
+      installments: installments ?? 0,
+    })
+    const installment = declined.get(id)
+    if (!installment) continue
+    const { number, failureCode: code = null, chargeOn: retry = null, modifiedAt } = installment
+    add(patientId, 'plan_declined', modifiedAt, { plan_id: id, installment: number, code, retry })
+  }
+}
+
 function addCycleEvents(rows: RowSets, since: string, add: AddEvent): void {
+  const sent = new Set(sentCycles(rows))
   for (const cycle of rows.billingCycles.filter(({ startDate }) => startDate >= since)) {
     const cycleId = { billing_cycle_id: cycle.id }
     add(cycle.patientId, 'statement_created', cycle.createdAt, { ...cycleId, amount: money(cycle.ptAmount ?? 0) })
@@ -82,9 +108,8 @@ function addCycleEvents(rows: RowSets, since: string, add: AddEvent): void {
       ...cycleId,
       workflow: cycle.workflow ?? null,
     })
-    if (cycle.status === 'review') continue
-    const changedAt = cycle.endDate == null ? addMinutes(cycle.createdAt, 90) : cycle.modifiedAt
-    add(cycle.patientId, 'billing_cycle_status_changed', changedAt, { ...cycleId, from: 'review', to: cycle.status })
+    for (const { from, to, at } of cycleMoves(cycle, sent.has(cycle)))
+      add(cycle.patientId, 'billing_cycle_status_changed', at, { ...cycleId, from, to })
   }
 }
 

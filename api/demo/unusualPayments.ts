@@ -1,17 +1,17 @@
+import { isOpen } from '../contract/billingCycleStates.ts'
+import { closedDisputes, disputeStatuses } from '../contract/disputeStates.ts'
+import { groupBy } from '../listing/groupBy.ts'
 import { addDays } from '../time/calendar.ts'
+import { type BilledHousehold, type CycleRow, planStatuses, setLastCycle } from './billingCycles.ts'
 import type { DemoPatient } from './households.ts'
 import { addPayment, bank, chooseKind, payByCard } from './patientPayments.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** Dispute statuses in which the payment is not reversed, with the payment’s own status. */
-const exampleDisputes = [
-  { disputeStatus: 'needs_response', status: 'dispute' },
-  { disputeStatus: 'warning_needs_response', status: 'dispute' },
-  { disputeStatus: 'under_review', status: 'dispute' },
-  { disputeStatus: 'warning_under_review', status: 'dispute' },
-  { disputeStatus: 'won', status: 'success' },
-  { disputeStatus: 'warning_closed', status: 'success' },
-] as const
+/** Statuses of disputes that the practice won: the payment is as before. */
+const wonStatuses = ['won', 'warning_closed'] as const
+
+/** Codes of the card processor. */
+const declines = ['insufficient_funds', 'generic_decline', 'processing_error'] as const
 
 /** Payments that failed, are pending, were refunded, are disputed, or are not applied to a charge. */
 export function addUnusualPayments(rows: RowSets, patient: DemoPatient, today: string): void {
@@ -20,21 +20,15 @@ export function addUnusualPayments(rows: RowSets, patient: DemoPatient, today: s
   const date = addDays(today, -random.between(3, 300))
   const add = (more: Partial<RowSets['payments'][number]>, kind = payByCard(random), on = date) =>
     void addPayment(rows, patient, { kind, date: on < patient.startDate ? patient.startDate : on, amount, more })
+  const unposted = { postDate: null, postingState: 'not_posted' } as const
+  const declined = { ...unposted, status: 'failed', failureCode: declines[amount % declines.length]! } as const
   const recent = addDays(today, -random.between(1, 4))
   random.weighted<() => void>([
     [() => undefined, 790],
-    [() => add({ status: 'failed', postDate: null, postingState: 'not_posted' }, chooseInHouse(patient)), 60],
-    [() => add({ status: 'cancelled', postDate: null, postingState: 'not_posted' }, chooseInHouse(patient)), 20],
+    [() => add(declined, chooseCharged(patient)), 60],
+    [() => add({ ...unposted, status: 'cancelled' }, chooseInHouse(patient)), 20],
     // A bank payment is pending until the bank has confirmed it, and has no post date until then.
-    [
-      () =>
-        add(
-          { status: 'pending', postDate: null, postingState: 'not_posted' },
-          { type: 'patient_portal', ...bank(random) },
-          recent,
-        ),
-      30,
-    ],
+    [() => add({ ...unposted, status: 'pending' }, { type: 'patient_portal', ...bank(random) }, recent), 30],
     [() => add({ status: 'refunded', refunded: amount }), 35],
     [() => add({ type: 'upfront', isFrontdesk: true, postingState: 'not_posted' }), 30],
     [() => add({ refunded: Math.floor(amount / 4) }), 10],
@@ -56,26 +50,61 @@ export function addUnusualPayments(rows: RowSets, patient: DemoPatient, today: s
   ])()
 }
 
+/** A kind that the card processor charges. */
+function chooseCharged({ random }: DemoPatient) {
+  const kind = chooseKind(random)
+  return kind.paymentMethodType === 'card' || kind.paymentMethodType === 'bank_account' ? kind : payByCard(random)
+}
+
 function chooseInHouse({ random }: DemoPatient) {
   const kind = chooseKind(random)
   return kind.isExternal ? payByCard(random) : kind
 }
 
-/** Creates disputes in every status that leaves the money in place, for applied card payments. */
-export function disputePayments(rows: RowSets, today: string): void {
-  const since = addDays(today, -120)
-  const candidates = rows.payments.filter(
-    (payment) =>
-      payment.type === 'patient_portal' &&
-      payment.paymentMethodType === 'card' &&
-      payment.status === 'success' &&
-      payment.postDate! >= since,
+/**
+ * Disputes in every status that leaves the money in place, for applied card payments. A billing cycle waits for the end
+ * of an open dispute, so that those are of families with a running cycle.
+ */
+export function disputePayments(rows: RowSets, households: readonly BilledHousehold[], today: string): void {
+  const candidates = groupBy(rows.payments.filter(isDisputable(today)), ({ patientId }) => patientId)
+  const paymentOf = ({ members }: BilledHousehold) => members.flatMap(({ row }) => candidates.get(row.id) ?? []).at(0)
+  const running = households.filter(
+    (each) => each.lastCycle !== null && mayWait(each.lastCycle, today) && paymentOf(each) !== undefined,
   )
-  const step = Math.max(1, Math.floor(candidates.length / (exampleDisputes.length * 4)))
-  candidates
-    .filter((_, index) => index % step === 0)
-    .forEach((payment, index) => {
-      const { status, disputeStatus } = exampleDisputes[index % exampleDisputes.length]!
-      Object.assign(payment, { status, disputeStatus })
+  const open = everyOf(running, disputesEach * awaitedDisputes.length)
+  open.forEach((household, index) => {
+    Object.assign(paymentOf(household)!, {
+      status: 'dispute',
+      disputeStatus: awaitedDisputes[index % awaitedDisputes.length]!,
     })
+    household.lastCycle!.status = 'dispute'
+    setLastCycle(household.members[0], household.lastCycle!)
+  })
+  const rest = households.filter((each) => !open.includes(each)).flatMap((each) => paymentOf(each) ?? [])
+  everyOf(rest, disputesEach * wonStatuses.length).forEach((payment, index) => {
+    Object.assign(payment, { disputeStatus: wonStatuses[index % wonStatuses.length]! })
+  })
+}
+
+const awaitedDisputes = disputeStatuses.filter((status) => !closedDisputes.includes(status))
+/** Disputes of each status. */
+const disputesEach = 4
+/** Open disputes arrived within this number of days; the payment and the statement are older. */
+const arrivedWithin = 13
+
+const isDisputable = (today: string) => (payment: RowSets['payments'][number]) =>
+  payment.type === 'patient_portal' &&
+  payment.paymentMethodType === 'card' &&
+  payment.status === 'success' &&
+  payment.postDate! >= addDays(today, -120) &&
+  payment.postDate! < addDays(today, -arrivedWithin)
+
+/** Whether a cycle was sent before a dispute of the last days. */
+const mayWait = ({ status, startDate }: CycleRow, today: string) =>
+  isOpen(status) && !planStatuses.has(status) && status !== 'review' && startDate < addDays(today, -arrivedWithin)
+
+/** Up to so many of a list, from all of it. */
+function everyOf<T>(list: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.floor(list.length / count))
+  return list.filter((_, index) => index % step === 0).slice(0, count)
 }

@@ -24,10 +24,14 @@ export async function getAccessCode(tx: ReadTx, viewer: Viewer, { path }: InputO
   return { access_code: patient.accessCode }
 }
 
+/** An access code. `draw` returns a whole number from 0 to its argument, which is not included. */
+export const accessCodeFrom = (draw: (size: number) => number): string =>
+  Array.from({ length }, () => alphabet[draw(alphabet.length)]).join('')
+
 /** Generates a new access code. The audit log records the change, never the value. */
 export async function updateAccessCodes(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
-  const accessCode = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const accessCode = accessCodeFrom(randomInt)
   await tx.update(patients).set({ accessCode, modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
   await recordPatientChange(tx, viewer, {
     patient,

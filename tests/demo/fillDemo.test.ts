@@ -17,7 +17,7 @@ import {
 } from '../../api/contract/statuses.ts'
 import type { Database } from '../../api/db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from '../../api/demo/fillDemo.ts'
-import { makeDemo } from '../../api/demo/makeDemo.ts'
+import { patientVisitsJob } from '../../api/demo/patientVisits.ts'
 import type { Viewer } from '../../api/access/Viewer.ts'
 import { getPreparedEvidence } from '../../api/payments/disputes/prepared/preparedEvidence.ts'
 import { MemoryFiles } from '../support/memoryFiles.ts'
@@ -117,10 +117,10 @@ describe('The demo', () => {
     )
   })
 
-  it('has appointments at every practice today, before and after, during working hours', async () => {
+  it('has appointments at every active practice today, before and after, during working hours', async () => {
     const { rows } = await database.db.execute<{ before: number; today: number; after: number; odd: number }>(sql`
       with days as (select practice_id, starts_at at time zone timezone as time
-        from appointments join practices on practices.id = practice_id)
+        from appointments join practices on practices.id = practice_id where active)
       select count(*) filter (where time::date < ${today}::date)::int as before,
         count(*) filter (where time::date = ${today}::date)::int as today,
         count(*) filter (where time::date > ${today}::date)::int as after,
@@ -131,6 +131,27 @@ describe('The demo', () => {
       expect(Math.min(before, now, after)).toBeGreaterThan(2)
       expect(odd).toBe(0)
     }
+  })
+
+  it('moves its appointments with the clock: patients come, or do not, and leave', async () => {
+    const statusesOf = async (condition: ReturnType<typeof sql>) =>
+      (
+        await database.db.execute<{ status: string }>(sql`select distinct status from appointments where ${condition}`)
+      ).rows
+        .map(({ status }) => status)
+        .toSorted()
+    const noon = new Date(`${today}T18:05:00Z`)
+    const at = sql`${noon.toISOString()}::timestamptz`
+    const untouched = await statusesOf(sql`starts_at > ${at}`)
+    await database.transaction((tx) => patientVisitsJob.run(tx, noon, {}))
+    const started = sql`starts_at between ${at} - interval '10 minutes' and ${at}`
+    expect(await statusesOf(started)).toEqual(expect.arrayContaining(['arrived']))
+    const over = sql`starts_at < ${at} - interval '1 hour'`
+    expect(await statusesOf(over)).toEqual(['arrived', 'cancelled', 'completed', 'no_show', 'rescheduled'])
+    expect(await statusesOf(sql`starts_at > ${at}`)).toEqual(untouched)
+    await database.db.execute(sql`update appointments set status = 'scheduled', modified_at = ${at} where ${started}`)
+    await database.transaction((tx) => patientVisitsJob.run(tx, noon, {}))
+    expect(await statusesOf(started)).toEqual(['scheduled'])
   })
 
   it('has about 400 conversations without gaps, and one long enough to page through', async () => {
@@ -203,28 +224,6 @@ describe('The demo', () => {
     })
     expect(await moneyRows(database)).toEqual(before)
   }, 60_000)
-})
-
-describe('Generating the demo', () => {
-  it('returns the same rows for the same day, ids included', () => {
-    expect(makeDemo(today, 'hash')).toEqual(makeDemo(today, 'hash'))
-  })
-
-  it('shifts with the day', () => {
-    const { rows } = makeDemo('2027-03-01', 'hash')
-    const latest = rows.visits
-      .map((visit) => visit.serviceDate)
-      .toSorted()
-      .at(-1)!
-    expect(latest >= '2027-02-20' && latest < '2027-03-01').toBe(true)
-  })
-
-  it('uses fictional numbers and addresses, each once', () => {
-    const { rows } = makeDemo(today, 'hash')
-    const values = rows.patientContacts.map((contact) => contact.value)
-    expect(values.filter((value) => !/^\+1\d{3}55501\d{2}$|^[a-z.]+\.\d+@example\.com$/.test(value))).toEqual([])
-    expect(new Set(values).size).toBe(values.length)
-  })
 })
 
 async function recomputeAll(tx: Parameters<typeof recomputeBalances>[0]): Promise<void> {

@@ -85,7 +85,7 @@ export const companyPlans: readonly CompanyPlan[] = [
       {
         name: 'Harborview Urgent Care',
         uid: 'harborview-urgent-care',
-        connectionType: 'kareo',
+        connectionType: 'advancedmd',
         timezone: 'America/Chicago',
         state: 'IL',
         patients: 40,

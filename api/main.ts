@@ -42,6 +42,8 @@ import { hashPassword } from './session/password.ts'
 
 /** The only file of the API that listens, reads the environment or starts timers. */
 const jobsEveryMs = 1_000
+/** What the patients of the demo do. */
+const demoJobs = [patientAnswersJob, patientPresenceJob, patientVisitsJob]
 /** Polling interval of the feed if the database cannot notify. */
 const feedEveryMs = 1_000
 const heartbeatEveryMs = 15_000
@@ -169,12 +171,7 @@ async function startWork(
   const onRowFailed = (row: number, code: string) => log('warn', { job: 'practice_sync', row, code })
   const services = { sendEmail, files, secrets, outside, publicUrl, onRowFailed }
   const kinds = hasDemo
-    ? [
-        ...jobKindsWith({ ...services, onProgress: markForDemo }),
-        patientAnswersJob,
-        patientPresenceJob,
-        patientVisitsJob,
-      ]
+    ? [...jobKindsWith({ ...services, onProgress: markForDemo }), ...demoJobs]
     : jobKindsWith(services)
   await scheduleRecurringJobs(database, kinds, clock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))

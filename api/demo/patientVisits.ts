@@ -15,7 +15,7 @@ export const patientVisitsJob: JobKind = {
     const at = sql`${now.toISOString()}::timestamptz`
     const duration = sql`duration_minutes * interval '1 minute'`
     const isAbsent = sql`('x' || substr(md5(id::text), 1, 7))::bit(28)::int % ${noShowEach} = 0`
-    // A status that somebody just set lasts as long as a visit. Patients whom nobody checked out stay.
+    // A status that a user just set lasts as long as a visit. Patients of earlier days who were not checked out stay.
     await tx.execute(sql`
       update appointments set modified_at = ${at}, status = case
         when status <> 'arrived' and ${isAbsent} then 'no_show'

@@ -19,6 +19,7 @@ export const historyTypes = [
   'thread_closed',
   'thread_reopened',
   'thread_linked',
+  'move_undone',
   'deferred_to_agent',
   'drafts_resumed',
   'spanish_requested',

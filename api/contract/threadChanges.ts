@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorStatuses } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { staffMember } from './messages.ts'
+import { type HistoryType, staffMember } from './messages.ts'
 import { instant, openEnum, expectedVersion, typedText, uuid } from './primitives.ts'
 import { pauseStatuses, threadStatuses } from './threadStates.ts'
 import { thread } from './threads.ts'
@@ -97,6 +97,40 @@ export const unassignThread = endpoint({
   summary: 'Unassigns a thread and makes it available to all users again',
   access: 'inbox.unassign',
   body: z.strictObject({ reason: reason.default(''), modified_at: instant.optional() }),
+  answers: { 200: thread },
+})
+
+/** Seconds after a move in which its author can undo it. */
+export const undoSeconds = 60
+
+/** Moves that can be undone, by their history entries. */
+export const undoableMoves = [
+  'thread_assigned',
+  'thread_unassigned',
+  'thread_escalated',
+  'thread_awaiting',
+  'thread_paused',
+  'thread_resumed',
+  'thread_closed',
+  'thread_reopened',
+  'deferred_to_agent',
+  'drafts_resumed',
+] as const satisfies readonly HistoryType[]
+
+/**
+ * Restores the status, assignee, pause and escalation from before the caller’s last move of the thread. The move stays
+ * in the history, and so does the note of an escalation.
+ */
+export const undoThreadMove = endpoint({
+  name: 'undoThreadMove',
+  method: 'PUT',
+  path: '/v2/threads/{id}/undo',
+  summary: 'Undoes the caller’s last move of a thread, within a minute',
+  access: 'inbox.work',
+  body: z.strictObject({
+    /** `modified_at` of the thread after the move. If the thread has changed since, nothing changes (409 `stale`). */
+    modified_at: instant,
+  }),
   answers: { 200: thread },
 })
 

@@ -231,4 +231,22 @@ export interface StoredHistoryData {
   thread_status?: string
   to_user_group_name?: string
   ai_handoff_reason?: HandoffReason
+  /** Not sent: state of the thread before a user’s move, from which the move can be undone. */
+  before?: StateBeforeMove
+  /** Not sent: the move was undone, so the state that it started is over. */
+  is_undone?: boolean
 }
+
+/** The fields of a thread that moves change. */
+export type StateBeforeMove = Pick<
+  typeof threads.$inferSelect,
+  | 'status'
+  | 'ownerId'
+  | 'awaitingByUserId'
+  | 'escalateGroupId'
+  | 'escalatedByUserId'
+  | 'pausedBefore'
+  | 'gptError'
+  | 'isAiProcessing'
+  | 'aiHandoffReason'
+>

@@ -1,9 +1,10 @@
 import type { HistoryType } from '../contract/messages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EventName } from '../contract/events.ts'
+import { undoableMoves } from '../contract/threadChanges.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/Tx.ts'
-import { gptResponses, messages, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
+import { gptResponses, messages, threadHistory, type StateBeforeMove, threads, type StoredHistoryData } from '../db/schema.ts'
 import type { Actor } from '../events/recordChange.ts'
 import { recordThreadChange } from '../events/recordThreadChange.ts'
 import { newId } from '../db/newId.ts'
@@ -54,7 +55,8 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   if (thread.isAiProcessing && set.isAiProcessing === false) await dropReply(tx, threadId, now)
   position += 1
   const historyId = newId()
-  const data = { thread_status: status, ...move.history.data }
+  const before = isUndoable(actor, move) ? stateOf(thread) : undefined
+  const data = { thread_status: status, ...move.history.data, ...(before && { before }) }
   await tx.insert(threadHistory).values({ ...entry, id: historyId, position, type: move.history.type, data })
   await tx
     .update(threads)
@@ -73,6 +75,21 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   })
   return position
 }
+
+const isUndoable = ({ userId }: Actor, { history }: Move) =>
+  userId !== null && undoableMoves.some((type) => type === history.type)
+
+const stateOf = (thread: StoredThread): StateBeforeMove => ({
+  status: thread.status,
+  ownerId: thread.ownerId,
+  awaitingByUserId: thread.awaitingByUserId,
+  escalateGroupId: thread.escalateGroupId,
+  escalatedByUserId: thread.escalatedByUserId,
+  pausedBefore: thread.pausedBefore,
+  gptError: thread.gptError,
+  isAiProcessing: thread.isAiProcessing,
+  aiHandoffReason: thread.aiHandoffReason,
+})
 
 /** A user who moves a thread takes it from the assistant. Once closed, the thread is free for it again. */
 function assistantAfter({ userId }: Actor, { isAiProcessing }: StoredThread, move: Move): Partial<StoredThread> {

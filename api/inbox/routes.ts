@@ -39,6 +39,7 @@ import { sendMessage } from './sending/sendMessage.ts'
 import { unsendMessage } from './sending/unsendMessage.ts'
 import { listAssignees, listInboxPeople } from './threadTargets.ts'
 import { unassignThread } from './unassignThread.ts'
+import { undoThreadMove } from './undoThreadMove.ts'
 import { markThreadRead, markThreadUnread } from './unread.ts'
 import { updateThread } from './updateThread.ts'
 import { getEscalatedGroupStats, getThreadStats } from './threadStats.ts'
@@ -53,6 +54,7 @@ export const inboxRoutes = [
   route(changes.discardThread, discardThread),
   route(changes.requestSpanishResponse, requestSpanishResponse),
   route(changes.unassignThread, unassignThread),
+  route(changes.undoThreadMove, undoThreadMove),
   route(links.listLinkCandidates, listLinkCandidates),
   route(links.linkThread, linkThread),
   route(changes.listAssignees, listAssignees),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { jobs, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
@@ -79,13 +79,16 @@ export async function renewThreadTimer(tx: Tx, thread: StoredThread): Promise<vo
 
 const beganAt = async (tx: ReadTx, thread: StoredThread) => (await lineOfRest(tx, thread))?.position
 
+/** An undone pause or wait is over. */
+const isNotUndone = sql`not coalesce((${threadHistory.data} ->> 'is_undone')::boolean, false)`
+
 /** The history entry with which the thread was last paused or set to awaiting. */
 async function lineOfRest(tx: ReadTx, thread: StoredThread) {
   const isBeginning = inArray(threadHistory.type, ['thread_awaiting', 'thread_paused'])
   const [line] = await tx
     .select({ position: threadHistory.position, createdAt: threadHistory.createdAt })
     .from(threadHistory)
-    .where(and(eq(threadHistory.threadId, thread.id), isBeginning))
+    .where(and(eq(threadHistory.threadId, thread.id), isBeginning, isNotUndone))
     .orderBy(desc(threadHistory.position))
     .limit(1)
   return line

@@ -17,6 +17,7 @@ const threadEventType = openEnum('ThreadEventType', historyTypes, 'Type of a thr
   thread_resumed: 'Resumed after a pause',
   thread_closed: 'Closed',
   thread_reopened: 'Reopened',
+  move_undone: 'The user undid their last move, or unsent a message that had moved the thread',
   thread_linked: 'Linked to a patient',
   deferred_to_agent: 'Handed off to an agent. The assistant stops drafting replies',
   drafts_resumed: 'The assistant drafts replies again',

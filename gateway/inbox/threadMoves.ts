@@ -1,5 +1,5 @@
 import { expectedVersion } from '../graph/seenVersion.ts'
-import { requestSpanishResponse, unassignThread, updateThread } from '../../api/contract/threadChanges.ts'
+import { requestSpanishResponse, unassignThread, undoThreadMove, updateThread } from '../../api/contract/threadChanges.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import { seenThreadInput, threadInput, threadSuccess } from './threadSuccess.ts'
 
@@ -90,6 +90,16 @@ restMutation({
   }),
   row: ({ threadId }) => threadId,
   success: threadSuccess('The thread is unassigned'),
+})
+
+restMutation({
+  name: 'undoThreadMove',
+  description: 'Undoes the viewer’s last move of a thread, within a minute: status, assignee, pause and escalation are as before',
+  endpoint: undoThreadMove,
+  input: seenThreadInput,
+  toCall: (input) => ({ path: { id: input.threadId }, body: { modified_at: input.modifiedAt } }),
+  row: ({ threadId }) => threadId,
+  success: threadSuccess('The thread is as before the move'),
 })
 
 restMutation({

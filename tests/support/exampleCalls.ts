@@ -37,6 +37,7 @@ const bodies: Record<string, object> = {
   decideDraft: { text: 'We look into it now.' },
   putDraft: { type: 'chat', text: 'We look' },
   updateThread: { status: 'indefinite_pause', modified_at: threadVersion },
+  undoThreadMove: { modified_at: threadVersion },
   unassignThread: { reason: 'Needs a biller' },
   requestSpanishResponse: {},
   listOnlineStatuses: { patient_ids: [worldId('patient', 1)] },

@@ -26,6 +26,8 @@ export const refusedByState: Readonly<Record<string, number>> = {
   resendConsent: 409,
   editPlan: 409,
   unassignThread: 409,
+  // Nobody has moved the world's threads.
+  undoThreadMove: 409,
   runTask: 409,
   askForDraft: 409,
   decideDraft: 409,

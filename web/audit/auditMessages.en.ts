@@ -44,6 +44,7 @@ export const en = {
   thread_resumed: 'Conversation resumed',
   thread_closed: 'Conversation closed',
   thread_reopened: 'Conversation reopened',
+  move_undone: 'Action on a conversation undone',
   type_tag: 'Tag',
   type_practice: 'Practice',
   type_company: 'Company',

@@ -42,6 +42,7 @@ export const ru: Translation<typeof en> = {
   thread_resumed: 'Переписка возобновлена',
   thread_closed: 'Переписка закрыта',
   thread_reopened: 'Переписка открыта снова',
+  move_undone: 'Действие с перепиской отменено',
   type_tag: 'Метка',
   type_practice: 'Клиника',
   type_company: 'Компания',

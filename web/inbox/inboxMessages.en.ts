@@ -60,6 +60,7 @@ export const en = {
   deferred_to_agent: 'Handed off to an agent',
   drafts_resumed: 'Assistant drafts resumed',
   thread_linked: 'Linked to patient',
+  move_undone: 'Last action undone',
   ai_took: 'The AI assistant took the conversation',
   ai_handed_off: 'Handed off by the AI assistant',
   assistant: 'AI assistant',

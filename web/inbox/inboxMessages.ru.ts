@@ -61,6 +61,7 @@ export const ru: Translation<typeof en> = {
   deferred_to_agent: 'Передано сотруднику',
   drafts_resumed: 'Помощник снова составляет ответы',
   thread_linked: 'Связана с пациентом',
+  move_undone: 'Последнее действие отменено',
   ai_took: 'Переписку взял ИИ-помощник',
   ai_handed_off: 'ИИ-помощник передал переписку сотрудникам',
   assistant: 'ИИ-помощник',

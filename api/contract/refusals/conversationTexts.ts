@@ -65,6 +65,8 @@ export const conversationTexts = {
   open_variable: 'Replace the text in double brackets first',
   sent_already: 'This message was already sent.',
   not_own: 'Only the sender can unsend a message.',
+  nothing_to_undo: 'There is nothing of yours to undo in this conversation.',
+  undo_too_late: 'It’s too late to undo this.',
   has_left: 'This message was already sent and can’t be unsent.',
   not_failed: 'Only a message that wasn’t delivered can be sent again.',
   note_of_escalation: 'Only a note can go with an escalation',

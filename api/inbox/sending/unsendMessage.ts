@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { unsendMessage as endpoint } from '../../contract/messageSending.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { messages, threads } from '../../db/schema.ts'
+import { messages, threadHistory, threads } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { detachFrom } from '../attachments/attachmentRows.ts'
@@ -11,6 +11,7 @@ import { getDraft, keepDraft } from '../drafts.ts'
 import { changeThread } from '../changeThread.ts'
 import { loadMessage, lockMessage } from './loadMessage.ts'
 import type { StoredThread } from '../lockThread.ts'
+import { restoreThread } from '../undoThreadMove.ts'
 
 /**
  * Unsends a message within its hold period. Its position stays, without text and files, so that no other position
@@ -43,14 +44,33 @@ export async function unsendMessage(tx: Tx, viewer: Viewer, { path }: Pick<Input
     action: 'message_withdrawn',
     changes: { message: [{ id: message.id, type: message.type }, null] },
   })
-  // Nothing was sent, so there is no answer to await.
-  if (thread.status === 'awaiting' && thread.awaitingByUserId === viewer.userId)
+  await undoEffects(tx, viewer, thread, message.position)
+  return loadMessage(tx, viewer, message.id)
+}
+
+/**
+ * Nothing was sent: assignment and status are as before, unless the thread was moved otherwise since. At least it
+ * awaits no answer.
+ */
+async function undoEffects(tx: Tx, viewer: Viewer, thread: StoredThread, position: number): Promise<void> {
+  const around = await tx
+    .select()
+    .from(threadHistory)
+    .where(and(eq(threadHistory.threadId, thread.id), gte(threadHistory.position, position - 1)))
+    .orderBy(asc(threadHistory.position))
+  const isEffect = ({ userId, type, data, position: at }: (typeof around)[number]) =>
+    userId === viewer.userId && (at > position ? type === 'thread_awaiting' : data.is_auto_assigned)
+  const moves = around.filter((entry) => entry.position > position || entry.data.is_auto_assigned)
+  const before = moves[0]?.data.before
+  if (before && moves.every(isEffect)) {
+    const undone = moves.map(({ position: at }) => at)
+    await restoreThread(tx, viewer, thread, before, undone)
+  } else if (thread.status === 'awaiting' && thread.awaitingByUserId === viewer.userId)
     await changeThread(tx, viewer, thread, {
       status: 'assigned',
       set: { awaitingByUserId: null },
       history: { type: 'thread_assigned' },
     })
-  return loadMessage(tx, viewer, message.id)
 }
 
 /** Lists show the last remaining message. */

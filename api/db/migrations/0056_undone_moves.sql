@@ -1,0 +1,2 @@
+ALTER TABLE "thread_history" DROP CONSTRAINT "thread_history_type_check";--> statement-breakpoint
+ALTER TABLE "thread_history" ADD CONSTRAINT "thread_history_type_check" CHECK ("type" in ('thread_opened', 'thread_assigned', 'thread_unassigned', 'thread_escalated', 'thread_awaiting', 'thread_paused', 'thread_resumed', 'thread_closed', 'thread_reopened', 'thread_linked', 'move_undone', 'deferred_to_agent', 'drafts_resumed', 'spanish_requested', 'ai_took', 'ai_handed_off'));

@@ -238,15 +238,6 @@ export interface StoredHistoryData {
 }
 
 /** The fields of a thread that moves change. */
-export type StateBeforeMove = Pick<
-  typeof threads.$inferSelect,
-  | 'status'
-  | 'ownerId'
-  | 'awaitingByUserId'
-  | 'escalateGroupId'
-  | 'escalatedByUserId'
-  | 'pausedBefore'
-  | 'gptError'
-  | 'isAiProcessing'
-  | 'aiHandoffReason'
->
+export type StateBeforeMove = Pick<typeof threads.$inferSelect, MovedField>
+type MovedField = 'status' | 'ownerId' | 'awaitingByUserId' | 'escalateGroupId' | 'escalatedByUserId' | AlsoMoved
+type AlsoMoved = 'pausedBefore' | 'gptError' | 'isAiProcessing' | 'aiHandoffReason'

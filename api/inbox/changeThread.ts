@@ -4,7 +4,14 @@ import type { EventName } from '../contract/events.ts'
 import { undoableMoves } from '../contract/threadChanges.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/Tx.ts'
-import { gptResponses, messages, threadHistory, type StateBeforeMove, threads, type StoredHistoryData } from '../db/schema.ts'
+import {
+  gptResponses,
+  messages,
+  threadHistory,
+  type StateBeforeMove,
+  threads,
+  type StoredHistoryData,
+} from '../db/schema.ts'
 import type { Actor } from '../events/recordChange.ts'
 import { recordThreadChange } from '../events/recordThreadChange.ts'
 import { newId } from '../db/newId.ts'

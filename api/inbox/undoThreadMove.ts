@@ -55,7 +55,8 @@ export async function restoreThread(
 /** Their rows are locked until the transaction ends. */
 async function requireStillThere(tx: Tx, { ownerId, escalateGroupId }: StateBeforeMove): Promise<void> {
   const isOwner = and(eq(users.id, ownerId ?? ''), eq(users.active, true))
-  const owner = ownerId === null ? [true] : await tx.select({ id: users.id }).from(users).where(isOwner).for('key share')
+  const owner =
+    ownerId === null ? [true] : await tx.select({ id: users.id }).from(users).where(isOwner).for('key share')
   const isGroup = eq(escalateGroups.id, escalateGroupId ?? '')
   const group =
     escalateGroupId === null

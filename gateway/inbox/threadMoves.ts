@@ -1,5 +1,10 @@
 import { expectedVersion } from '../graph/seenVersion.ts'
-import { requestSpanishResponse, unassignThread, undoThreadMove, updateThread } from '../../api/contract/threadChanges.ts'
+import {
+  requestSpanishResponse,
+  unassignThread,
+  undoThreadMove,
+  updateThread,
+} from '../../api/contract/threadChanges.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import { seenThreadInput, threadInput, threadSuccess } from './threadSuccess.ts'
 
@@ -94,7 +99,8 @@ restMutation({
 
 restMutation({
   name: 'undoThreadMove',
-  description: 'Undoes the viewer’s last move of a thread, within a minute: status, assignee, pause and escalation are as before',
+  description:
+    'Undoes the viewer’s last move of a thread, within a minute: status, assignee, pause and escalation are as before',
   endpoint: undoThreadMove,
   input: seenThreadInput,
   toCall: (input) => ({ path: { id: input.threadId }, body: { modified_at: input.modifiedAt } }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoSeconds } from '../../api/contract/threadChanges.ts'
-import { threads } from '../../api/db/schema.ts'
+import type { threads } from '../../api/db/schema.ts'
 import { messageCalls } from '../support/messageCalls.ts'
 import { type MovedThread, ThreadHarness } from '../support/threadHarness.ts'
 import { groupIds } from '../support/worldInbox.ts'

@@ -63,7 +63,6 @@ describe('Two users in one inbox', () => {
 
     await agent.bringToFront()
     await agent.keyboard.press('e')
-    await agent.getByRole('button', { name: 'Close conversation' }).click()
     await agent.getByText('Chat closed').waitFor()
     await head(desk).getByText('Closed', { exact: true }).waitFor()
     await head(desk).getByRole('button', { name: 'Reopen' }).waitFor()

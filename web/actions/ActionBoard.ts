@@ -87,8 +87,11 @@ export class ActionBoard {
     return [...this.#shortcuts].map(({ current }) => current)
   }
 
+  /** Those of the screen come first: they win over the same keys of every screen. */
   shortcuts(): Shortcut[] {
-    return this.shortcutGroups().flatMap(({ shortcuts }) => shortcuts)
+    const groups = this.shortcutGroups()
+    const [own, everywhere] = [groups.filter(({ title }) => title), groups.filter(({ title }) => !title)]
+    return [...own, ...everywhere].flatMap(({ shortcuts }) => shortcuts)
   }
 }
 

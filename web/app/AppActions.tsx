@@ -2,6 +2,7 @@ import { useFragment } from 'react-relay/hooks'
 import { useOffer, useShortcuts } from '../actions/ActionBoard.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useNavigate } from '../router/routerContext.ts'
+import { undoLast } from '../ui/toast.ts'
 import type { appActions_app$key } from './__generated__/appActions_app.graphql.ts'
 import { appGroups, type AppHost, appSubject } from './appAction.ts'
 import { appActions, appActionsFragment } from './appActions.ts'
@@ -20,6 +21,8 @@ const inOrder = appActions.toSorted((one, other) => one.rank - other.rank)
 /** Offers the app’s own actions on every screen, and shows those that are buttons. */
 export function AppActions({ viewer, host }: AppActionsProps) {
   const subject = useFragment(appActionsFragment, viewer)
+  const { undo } = useMessages(shortcutMessages)
+  useShortcuts([{ keys: 'z', label: undo, run: undoLast }])
   return (
     <>
       {inOrder.map(({ id, Slot }) => (

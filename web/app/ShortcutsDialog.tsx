@@ -36,13 +36,15 @@ interface Section {
   shortcuts: readonly Shortcut[]
 }
 
-/** Global shortcuts first. Groups with the same title are merged. */
+/** Global shortcuts first, without those that the screen uses otherwise. Groups with the same title are merged. */
 function byTitle(groups: readonly ShortcutGroup[]): Section[] {
   const sections = new Map<string | undefined, Shortcut[]>([[undefined, []]])
   for (const { title, shortcuts } of groups) {
     if (shortcuts.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...shortcuts])
   }
-  return [...sections].map(([title, shortcuts]) => ({ title, shortcuts }))
+  const own = groups.flatMap(({ title, shortcuts }) => (title ? shortcuts : []))
+  const isFree = ({ keys }: Shortcut) => !own.some((shortcut) => shortcut.keys === keys)
+  return [...sections].map(([title, shortcuts]) => ({ title, shortcuts: title ? shortcuts : shortcuts.filter(isFree) }))
 }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -5,6 +5,7 @@ export const en = {
   goTo: (screen: string) => `Go to ${screen}`,
   singleKeys: 'Single keys',
   singleKeysHelp: 'Shortcuts without Ctrl or ⌘. They never fire while you type. Turn them off if you use speech input.',
+  undo: 'Undo the last action',
   inMenus: 'Move in lists and menus',
   close: 'Close the open panel',
 }

@@ -6,6 +6,7 @@ export const ru: Translation<typeof en> = {
   cancel: 'Отмена',
   clear: 'Очистить',
   retry: 'Повторить',
+  undo: 'Отменить',
   loading: 'Загрузка',
   loadingMore: 'Загружаем ещё',
   copy: 'Копировать',

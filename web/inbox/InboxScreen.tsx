@@ -1,4 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { useRefresh } from '../relay/useRefresh.ts'
@@ -34,6 +35,7 @@ export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
   const threadId = address.search.get('thread')
   return (
     <div className={styles.root} data-fills-window data-shown={threadId ? 'thread' : 'list'}>
+      <InboxTitle />
       <VisuallyHidden as="h1">{messages.inbox}</VisuallyHidden>
       <InboxTabs query={data} address={address} retry={retry} />
       <InboxNotice />
@@ -48,4 +50,11 @@ export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
       </ThreadChangesProvider>
     </div>
   )
+}
+
+/** First in the screen, so that the title of an open conversation replaces it. */
+function InboxTitle() {
+  const messages = useMessages(threadListMessages)
+  usePageTitle(`${messages.inbox} · Tally Care`)
+  return null
 }

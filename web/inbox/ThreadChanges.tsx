@@ -1,22 +1,39 @@
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useEffectEvent, useState } from 'react'
 
-type Listener = (threadIds: readonly string[]) => void
+/**
+ * What a user did with threads: changed them, finished with them for now (`movedOn`), or undid the last change.
+ */
+type ThreadChange = 'changed' | 'movedOn' | 'undone'
+type Listener = (threadIds: readonly string[], change: ThreadChange) => void
 
 /** Threads that the user changed on a screen, by their ids in the graph. */
 interface ThreadChanges {
   report: Listener
   listen: (listener: Listener) => () => void
+  /** The focus moves to this thread once it is shown, by its REST id. */
+  enter: (restId: string) => void
+  /** Whether the focus moves to this thread, once. */
+  takeEntered: (restId: string) => boolean
 }
 
 function createThreadChanges(): ThreadChanges {
   const listeners = new Set<Listener>()
+  let entering: string | null = null
   return {
-    report: (threadIds) => {
-      for (const listener of listeners) listener(threadIds)
+    report: (threadIds, change) => {
+      for (const listener of listeners) listener(threadIds, change)
     },
     listen: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    enter: (restId) => {
+      entering = restId
+    },
+    takeEntered: (restId) => {
+      const isEntered = entering === restId
+      if (isEntered) entering = null
+      return isEntered
     },
   }
 }
@@ -30,13 +47,27 @@ export function ThreadChangesProvider({ children }: { children: ReactNode }) {
 }
 
 /** Reports changed threads to the list of the screen, if it has one. */
-export function useReportChangedThreads(): Listener {
+export function useReportChangedThreads(): (threadIds: readonly string[], change?: ThreadChange) => void {
   const changes = use(ThreadChangesContext)
-  return (threadIds) => changes?.report(threadIds)
+  return (threadIds, change = 'changed') => changes?.report(threadIds, change)
 }
 
 export function useReportedThreads(onChanged: Listener): void {
   const changes = use(ThreadChangesContext)
   const call = useEffectEvent(onChanged)
-  useEffect(() => changes?.listen((threadIds) => call(threadIds)), [changes])
+  useEffect(() => changes?.listen((threadIds, change) => call(threadIds, change)), [changes])
+}
+
+/** Moves the focus to a thread once it is shown, by its REST id. */
+export function useEnterThread(): (restId: string) => void {
+  const changes = use(ThreadChangesContext)
+  return (restId) => changes?.enter(restId)
+}
+
+/** The element takes the focus if the user entered this thread. */
+export function useEnteredFocus(restId: string, element: RefObject<HTMLElement | null>): void {
+  const changes = use(ThreadChangesContext)
+  useEffect(() => {
+    if (changes?.takeEntered(restId)) element.current?.focus()
+  }, [changes, restId, element])
 }

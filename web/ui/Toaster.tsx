@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import { RequestId } from './RequestId.tsx'
-import { toast, toastDuration, toastStore, type ToastEntry } from './toast.ts'
+import { durationOf, toast, toastStore, type ToastEntry } from './toast.ts'
 import { useUiTexts } from './UiTexts.ts'
 import styles from './Toaster.module.css'
 
@@ -31,21 +31,24 @@ export function Toaster() {
 const heldDelay = 1000
 
 /** Closes the toast after its time, or soon after the pointer and the focus have left the toasts. */
-function useTimedEnd({ id, kind }: ToastEntry, root: RefObject<HTMLElement | null>): void {
+function useTimedEnd(entry: ToastEntry, root: RefObject<HTMLElement | null>): void {
+  const { id } = entry
+  const duration = durationOf(entry)
   useEffect(() => {
     const end = () => {
       const toaster = root.current?.parentElement
       if (toaster?.matches(':hover') || toaster?.contains(document.activeElement)) timer = setTimeout(end, heldDelay)
       else toast.dismiss(id)
     }
-    let timer = setTimeout(end, toastDuration[kind])
+    let timer = setTimeout(end, duration)
     return () => clearTimeout(timer)
-  }, [id, kind, root])
+  }, [id, duration, root])
 }
 
 function Toast({ entry }: { entry: ToastEntry }) {
   const texts = useUiTexts()
-  const { id, kind, text, action, requestId } = entry
+  const { id, kind, text, requestId, undo } = entry
+  const action = undo ? { label: texts.undo, onSelect: undo } : entry.action
   const Icon = icons[kind]
   const root = useRef<HTMLDivElement>(null)
   useTimedEnd(entry, root)
@@ -61,7 +64,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
         {requestId && <RequestId id={requestId} />}
       </div>
       {action && (
-        <Button variant="link" size="sm" onClick={act}>
+        <Button variant="link" size="sm" aria-keyshortcuts={undo && 'Z'} onClick={act}>
           {action.label}
         </Button>
       )}
@@ -73,6 +76,9 @@ function Toast({ entry }: { entry: ToastEntry }) {
         aria-label={texts.close}
         onClick={() => toast.dismiss(id)}
       />
+      {undo && (
+        <span className={styles.countdown} style={{ animationDuration: `${durationOf(entry)}ms` }} aria-hidden />
+      )}
     </div>
   )
 }

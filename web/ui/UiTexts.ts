@@ -6,6 +6,8 @@ export type UiTexts = {
   cancel: string
   clear: string
   retry: string
+  /** Undoes the action that a toast is about. */
+  undo: string
   loading: string
   loadingMore: string
   copy: string

@@ -6,6 +6,7 @@ export const englishTexts: UiTexts = {
   cancel: 'Cancel',
   clear: 'Clear',
   retry: 'Try again',
+  undo: 'Undo',
   loading: 'Loading',
   loadingMore: 'Loading more',
   copy: 'Copy',

@@ -1,7 +1,11 @@
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 export type ToastOptions = {
-  /** Undo, or a link to the result. */
+  /** Undoes the action. The toast counts down, and Z works too. */
+  undo?: (() => void) | undefined
+  /** Milliseconds that it can be undone, if not the usual ones. */
+  undoMs?: number
+  /** Such as a link to the result. */
   action?: { label: string; onSelect: () => void }
   /** The failed request's id, shown with a button that copies it. */
   requestId?: string | undefined
@@ -11,6 +15,12 @@ export type ToastEntry = ToastOptions & { id: number; kind: ToastKind; text: str
 
 /** Milliseconds that a toast stays (specification); errors stay long enough to copy their id. */
 export const toastDuration: Record<ToastKind, number> = { success: 5000, info: 5000, warning: 5000, error: 30_000 }
+
+/** Milliseconds that an action can be undone. */
+const undoDuration = 8000
+
+export const durationOf = ({ kind, undo, undoMs = undoDuration }: ToastEntry): number =>
+  undo ? undoMs : toastDuration[kind]
 
 /** Maximum number of toasts, which would otherwise cover the screen: the oldest is removed. */
 const maxAtOnce = 4
@@ -38,6 +48,14 @@ export const toast = {
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   dismiss: (id: number) => change(entries.filter((entry) => entry.id !== id)),
+}
+
+/** Undoes the last action whose toast is still open, and closes the toast. */
+export function undoLast(): void {
+  const last = entries.findLast(({ undo }) => undo !== undefined)
+  if (!last) return
+  toast.dismiss(last.id)
+  last.undo?.()
 }
 
 /** The open toasts as a store for Toaster. */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { gptResponses, messages, threads } from '../../../api/db/schema.ts'
 import { embeddedDrafter } from '../../../api/inbox/replies/embeddedDrafter.ts'
 import { makeDrafts } from '../../../api/inbox/replies/makeDrafts.ts'
+import { nextThreadChoice } from '../../../web/inbox/nextThreadChoice.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, keepUndo, openApp, titledShortcuts } from './openApp.tsx'
@@ -85,7 +86,7 @@ async function pressEach(page: Page, rows: readonly (readonly [string, Effect])[
   for (const [keys, effect] of rows) {
     await waitFor(() => expect(keysNow()).toContain(keys))
     for (const each of keysNow()) listed.add(each)
-    await page.user.keyboard(keys.replace(' ', ''))
+    await page.user.keyboard(keys === 'escape' ? '{Escape}' : keys.replace(' ', ''))
     await effect(page).catch((error: unknown) => {
       throw new Error(`The key ${keys}: ${String(error).slice(0, 200)}`)
     })
@@ -97,10 +98,12 @@ const keysOf = (rows: readonly (readonly [string, Effect])[]) => [...new Set(row
 const withPatient: readonly (readonly [string, Effect])[] = [
   ['j', () => waitFor(() => expect(address().get('thread')).not.toBe(threadId))],
   ['k', shows('thread', threadId)],
-  ['f', focuses('Search by name, phone, or ID')],
+  ['/', focuses('Search by name, phone, or ID')],
   ['x', chooses((count) => count === 1)],
   ['* a', chooses((count, all) => all > 1 && count === all)],
   ['* n', chooses((count) => count === 0)],
+  ['x', chooses((count) => count === 1)],
+  ['escape', chooses((count) => count === 0)],
   ['m', writes(true)],
   // An empty note gives way to a reply.
   ['r', writes(false)],
@@ -111,7 +114,6 @@ const withPatient: readonly (readonly [string, Effect])[] = [
   ['n', asks('dialog', /^Unassign the conversation with/)],
   ['i', asks('dialog', /^Escalate the conversation with/)],
   ['s', asks('dialog', /^Pause the conversation with/)],
-  ['e', asks('alertdialog', /^Close the conversation with/)],
   ['b', asks('dialog', /^Queue a callback to/)],
   ['y', asks('dialog', /^Hand off the conversation with/)],
   ['c', asks('dialog', /^Call /)],
@@ -131,10 +133,12 @@ const withPatient: readonly (readonly [string, Effect])[] = [
       leave()
     },
   ],
-  ['q z', sees('Message unsent')],
+  ['z', sees('Message unsent')],
   ['w', sees('Awaiting the patient’s reply')],
-  ['z', sees('Conversation paused until the patient replies')],
+  ['f', sees('Conversation paused until the patient replies')],
   ['o', sees('Conversation resumed')],
+  ['e', sees('Chat closed')],
+  ['o', sees('Conversation reopened')],
   ['v', shows('sort', 'last_message_at')],
   ['2', shows('filter', 'my_inbox')],
   ['3', shows('filter', 'unassigned')],
@@ -156,6 +160,8 @@ const withUnknownSender: readonly (readonly [string, Effect])[] = [
 
 test('Every listed shortcut does what it says, and each is pressed here', { timeout: 120_000 }, async () => {
   keepUndo()
+  // Each key works on the same conversation.
+  nextThreadChoice.write('off')
   vi.spyOn(HTMLInputElement.prototype, 'click')
   await db().delete(gptResponses)
   // The first thread of the list.
@@ -186,7 +192,7 @@ test('The shortcuts list shows each shortcut’s action, in groups', async () =>
   expect(keys.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(titles)
   const row = (label: string) => keys.getByText(label).parentElement!.textContent
   const named = { 'Link to patient': 'L', Discard: 'D', 'Request a Spanish response': 'H', Reply: 'R' }
-  const ofList = { 'Write a note': 'M', 'Search by name, phone, or ID': 'F', 'My inbox': '2', 'Attach files': 'QF' }
+  const ofList = { 'Write a note': 'M', 'Search by name, phone, or ID': '/', 'My inbox': '2', 'Attach files': 'QF' }
   for (const [label, key] of Object.entries({ ...named, ...ofList })) expect(row(label)).toBe(`${label}${key}`)
 })
 

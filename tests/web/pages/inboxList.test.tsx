@@ -51,7 +51,7 @@ describe('An unread conversation', () => {
   it('resumes from “paused until reply”, which has its own key', async () => {
     const { user, sees } = await opened()
     await screen.findByRole('button', { name: 'Pause…' })
-    await user.keyboard('z')
+    await user.keyboard('f')
     await sees('Conversation paused until the patient replies')
     expect((await stored()).status).toBe('indefinite_pause')
     await receive('Now I have it')

@@ -28,7 +28,7 @@ export const awaitPatient = threadAction<awaitPatient_thread$key>({
   key: 'w',
   useRun: (thread) => {
     const done = currentMessages(moveMessages).awaited
-    const [move] = useThreadMove(useAwaitPatientMutation(), thread, { done })
+    const [move] = useThreadMove(useAwaitPatientMutation(), thread, { done, movesOn: true })
     return () => move({})
   },
 })

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { bulkMessages } from '../bulk/bulkMessages.ts'
 import { bulkThreadAction } from '../bulk/bulkThreadAction.tsx'
 import { useCloseThreadMutation } from '../moves/useCloseThreadMutation.ts'
+import { useThreadMove } from '../moves/useThreadMove.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { threadAction, threadGroups } from '../threadAction.ts'
 import type { closeThread_thread$key } from './__generated__/closeThread_thread.graphql.ts'
@@ -32,7 +33,12 @@ export const closeThread = threadAction<closeThread_thread$key>({
   isOffered: ({ viewerCan }) => !viewerCan.reopen.isAllowed,
   permission: ({ viewerCan }) => viewerCan.close,
   key: 'e',
-  Dialog: async () => (await import('../moves/ConfirmCloseDialog.tsx')).ConfirmCloseDialog,
+  // Without a confirmation, because it can be undone.
+  useRun: (thread) => {
+    const done = currentMessages(moveMessages).closed
+    const [move] = useThreadMove(useCloseThreadMutation(), thread, { done, movesOn: true })
+    return () => move({})
+  },
   bulk: bulkThreadAction({
     label: () => currentMessages(bulkMessages).close,
     rank: 20,

@@ -25,10 +25,10 @@ export const pauseUntilAnswer = threadAction<pauseUntilAnswer_thread$key>({
   `,
   label: () => currentMessages(moveMessages).pauseUntilAnswer,
   permission: ({ viewerCan }) => viewerCan.pause,
-  key: 'z',
+  key: 'f',
   useRun: (thread) => {
     const done = currentMessages(moveMessages).pausedUntilAnswer
-    const [move] = useThreadMove(usePauseThreadMutation(), thread, { done })
+    const [move] = useThreadMove(usePauseThreadMutation(), thread, { done, movesOn: true })
     return () => move({})
   },
 })

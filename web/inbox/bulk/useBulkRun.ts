@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReportChangedThreads } from '../ThreadChanges.tsx'
+import { useUndoMoves } from '../moves/useUndoMoves.ts'
 import { bulkMessages } from './bulkMessages.ts'
 import type { BulkSend, SelectedThread } from './bulkThreadAction.tsx'
 import { runEach } from './runEach.ts'
@@ -44,21 +45,24 @@ const reasonOf = (send: BulkSend, thread: SelectedThread, unknown: string) =>
 export function useBulkRun(onDone: (threadId: string) => void) {
   const messages = useMessages(bulkMessages)
   const reportChanged = useReportChangedThreads()
+  const undoOf = useUndoMoves()
   const [run, setRun] = useState<BulkRun | null>(null)
   const start = async ({ send, done: doneText, threads }: BulkMove) => {
     const refused: Refused[] = []
-    let done = 0
-    const show = (isOver: boolean) => setRun({ total: threads.length, done, refused: [...refused], isOver })
+    const done: string[] = []
+    const show = (isOver: boolean) =>
+      setRun({ total: threads.length, done: done.length, refused: [...refused], isOver })
     show(false)
     await runEach(threads, atOnce, async (thread) => {
       const reason = await reasonOf(send, thread, messages.unknown)
-      if (reason === null) done += 1
-      else refused.push({ thread, reason })
-      if (reason === null) onDone(thread.id)
+      if (reason === null) {
+        done.push(thread.id)
+        onDone(thread.id)
+      } else refused.push({ thread, reason })
       show(false)
     })
     reportChanged(threads.map(({ id }) => id))
-    if (done > 0) toast.success(doneText(done))
+    if (done.length > 0) toast.success(doneText(done.length), { undo: undoOf(done) })
     if (refused.length > 0) show(true)
     else setRun(null)
   }

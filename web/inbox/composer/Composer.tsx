@@ -37,7 +37,7 @@ export function Composer({ writing, channels, templates, reply, canWait }: Compo
   const channel = channels.find(({ type }) => type === value.type)
   const isNote = value.type === 'INTERNAL_NOTE'
   const refusal = useRefusal(writing, channel)
-  const send = (isAwaiting: boolean) => refusal === undefined && submit(isAwaiting)
+  const send = (how?: Parameters<typeof submit>[0]) => refusal === undefined && submit(how)
   const label = missedBehind === null ? messages.send : messages.sendAnyway
   const { isOver, ...dropping } = useFileDrop(uploading.add)
   return (
@@ -51,17 +51,17 @@ export function Composer({ writing, channels, templates, reply, canWait }: Compo
       {isOver && <p className={styles.drop}>{drop}</p>}
       <Head writing={writing} channels={channels} to={isNote || !channel?.to ? undefined : shownTo(channel)} />
       <DraftedReply reply={reply} writing={writing} />
-      <ComposerFields value={value} templates={templates} onChange={edit} onSend={() => send(false)} />
+      <ComposerFields value={value} templates={templates} onChange={edit} onSend={send} />
       <WrittenFiles writing={writing} />
       <footer className={styles.foot}>
         <Tools writing={writing} templates={templates} reply={reply} />
         <span className={styles.keys}>{messages.keys(modifierName())}</span>
-        {canWait && !isNote && <SendAndWait refusal={refusal} onClick={() => send(true)} />}
+        {canWait && !isNote && <SendAndWait refusal={refusal} onClick={() => send({ isAwaiting: true })} />}
         <Button
           variant="primary"
           icon={isNote ? <StickyNote size={16} /> : <Send size={16} />}
           disabledReason={refusal}
-          onClick={() => send(false)}
+          onClick={() => send()}
         >
           {isNote ? messages.leaveNote : label}
         </Button>

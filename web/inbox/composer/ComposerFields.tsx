@@ -13,21 +13,21 @@ interface ComposerFieldsProps {
   value: WrittenText
   templates: TemplateUse
   onChange: (change: WrittenChange) => void
-  onSend: () => void
+  onSend: (how: { isMovingOn: boolean }) => void
 }
 
 const longestSubject = 200
 
 const loadReplies = async () => (await import('../../templates/CannedReplies.tsx')).CannedReplies
 
-/** The text and, for an email, the subject. Ctrl+Enter sends from either; Enter is a new line; `/` offers templates. */
+/** The text and, for an email, the subject. Ctrl+Enter sends from either, with Shift the next conversation opens; Enter is a new line; `/` offers templates. */
 export function ComposerFields({ value, templates, onChange, onSend }: ComposerFieldsProps) {
   const messages = useMessages(composerMessages)
   const { place, watch, leave } = useSlash(value.text)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onSend()
+    onSend({ isMovingOn: event.shiftKey })
   }
   const insert = (filled: FilledTemplate) => {
     if (place) onChange(withTemplate(value, filled, place.caret))

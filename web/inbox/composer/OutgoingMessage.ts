@@ -20,6 +20,8 @@ export interface OutgoingMessage extends WrittenText {
   idempotencyKey: string
   lastSeenPosition: number
   isAwaiting: boolean
+  /** The next conversation opens once it is sent. */
+  isMovingOn: boolean
   /** The drafted reply that it is based on, if any. */
   replyDraftId: string | null
   /** Number of unanswered retries; 0 while the first response is pending. */

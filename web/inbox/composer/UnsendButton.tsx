@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, toastStore } from '../../ui/toast.ts'
 import type { useUnsendMessageMutation as Mutation } from './__generated__/useUnsendMessageMutation.graphql.ts'
 import { composerMessages } from './composerMessages.ts'
 import { useOwnMessages } from './ownMessages.ts'
@@ -18,6 +19,8 @@ interface UnsendButtonProps {
 export function UnsendButton({ messageId, restId }: UnsendButtonProps) {
   const messages = useMessages(composerMessages)
   const { held, lastHeldId, drop, takeUp } = useOwnMessages()
+  // Z undoes the last action, and a move offers its undo in a toast.
+  const hasLaterUndo = useSyncExternalStore(toastStore.subscribe, toastStore.read).some(({ undo }) => undo)
   const [unsend, { isPending }] = useUnsendMessageMutation()
   const onDone = ({ unsendMessage }: Mutation['response']) => {
     drop(restId)
@@ -29,8 +32,8 @@ export function UnsendButton({ messageId, restId }: UnsendButtonProps) {
     if (!isPending) unsend({ input: { messageId } }, { onDone })
   }
   useMessageAction(
-    restId === lastHeldId
-      ? { id: 'unsend', icon: <Undo2 size={16} />, label: messages.undoKey, keys: 'q z', run: onUnsend }
+    restId === lastHeldId && !hasLaterUndo
+      ? { id: 'unsend', icon: <Undo2 size={16} />, label: messages.undoKey, keys: 'z', run: onUnsend }
       : null,
   )
   if (!held.includes(restId)) return null

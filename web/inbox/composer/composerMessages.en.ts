@@ -18,7 +18,7 @@ export const en = {
   sendAndWait: 'Send and await reply',
   sendAndWaitHint:
     'Sends the message and marks the conversation as awaiting reply. It closes after two days without a reply.',
-  keys: (modifier: string) => `${modifier} + Enter to send, / to insert a template`,
+  keys: (modifier: string) => `${modifier} + Enter to send, with Shift to open the next; / to insert a template`,
   insertTemplate: 'Insert template',
   noPatientForTemplate: 'Templates use the patient’s details. Link this conversation to a patient first.',
   fillIn: 'Replace the text in double brackets first',
@@ -31,6 +31,7 @@ export const en = {
   onItsWay: 'Sending',
   undo: 'Undo',
   undoLabel: 'Undo: unsend the message',
+  sentToast: 'Message sent',
   unsentToast: 'Message unsent',
   withdrawn: 'Message unsent before delivery',
   sendAgain: 'Send again',

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { keepDraft, readDraft } from '../../browser/drafts.ts'
 import { useInboxState } from '../useInboxEvents.ts'
 import type { OutgoingMessage } from './OutgoingMessage.ts'
-import type { SendOutcome } from './useSendMessage.ts'
+import type { SendAnswer, SendOutcome } from './useSendMessage.ts'
 
 interface Outbox {
   /** Key of the pending message in this tab. It survives a reload. */
   name: string
   send: (message: OutgoingMessage) => Promise<SendOutcome>
   /** The server has responded. A rejected message returns to the composer. */
-  onAnswer: (message: OutgoingMessage, outcome: Exclude<SendOutcome, { kind: 'unknown' }>) => void
+  onAnswer: (message: OutgoingMessage, outcome: SendAnswer) => void
 }
 
 const longestPauseMs = 30_000
@@ -23,6 +23,7 @@ function leftBehind(name: string): OutgoingMessage[] {
     return stored.map((message) => ({
       ...message,
       files: message.files ?? [],
+      isMovingOn: false,
       unanswered: Math.max(1, message.unanswered),
     }))
   } catch {
@@ -30,13 +31,16 @@ function leftBehind(name: string): OutgoingMessage[] {
   }
 }
 
+const keepAll = (name: string, outgoing: readonly OutgoingMessage[]) =>
+  keepDraft(name, outgoing.length === 0 ? '' : JSON.stringify(outgoing))
+
 /**
  * Messages between the click and the server’s response. Without a response, they are retried with backoff under the
  * same idempotency key, so that each is sent once. A sign of life from the server triggers a retry.
  */
 export function useOutbox({ name, send, onAnswer }: Outbox) {
   const [outgoing, setOutgoing] = useState(() => leftBehind(name))
-  useEffect(() => keepDraft(name, outgoing.length === 0 ? '' : JSON.stringify(outgoing)), [name, outgoing])
+  useEffect(() => keepAll(name, outgoing), [name, outgoing])
 
   const deliver = async (message: OutgoingMessage) => {
     const outcome = await send(message)
@@ -45,6 +49,11 @@ export function useOutbox({ name, send, onAnswer }: Outbox) {
       setOutgoing((all) => all.map((each) => (isSame(each) ? { ...each, unanswered: each.unanswered + 1 } : each)))
     else {
       setOutgoing((all) => all.filter((each) => !isSame(each)))
+      // At once, because the answer may open another conversation, and a message left behind is sent again.
+      keepAll(
+        name,
+        leftBehind(name).filter((each) => !isSame(each)),
+      )
       onAnswer(message, outcome)
     }
   }
@@ -68,9 +77,6 @@ export function useOutbox({ name, send, onAnswer }: Outbox) {
       window.removeEventListener('online', onOnline)
     }
   }, [firstId, unanswered, isConnected])
-  return {
-    outgoing,
-    add: (message: OutgoingMessage) => setOutgoing((all) => [...all, message]),
-    askAgain,
-  }
+  const add = (message: OutgoingMessage) => setOutgoing((all) => [...all, message])
+  return { outgoing, add, askAgain }
 }

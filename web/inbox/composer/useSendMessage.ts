@@ -1,12 +1,19 @@
 import { isOutcomeUnknown } from '../../relay/isOutcomeUnknown.ts'
 import { RequestFailure } from '../../relay/requestFailure.ts'
+import { readEdges } from '../conversationEdge.ts'
+import type { useSendMessageMutation as Mutation } from './__generated__/useSendMessageMutation.graphql.ts'
 import type { OutgoingMessage } from './OutgoingMessage.ts'
 import { useSendMessageMutation } from './useSendMessageMutation.ts'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 /** Result of sending. `unknown`: no response, so it may or may not have been sent. */
 export type SendOutcome =
-  { kind: 'sent' } | { kind: 'moved' } | { kind: 'refused'; message: string | null } | { kind: 'unknown' }
+  | { kind: 'sent'; sentId: string | undefined }
+  | { kind: 'moved' }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unknown' }
+
+export type SendAnswer = Exclude<SendOutcome, { kind: 'unknown' }>
 
 function outcomeOf(failure: Error): SendOutcome {
   if (isOutcomeUnknown(failure)) return { kind: 'unknown' }
@@ -37,11 +44,17 @@ export function useSendMessage(correspondentId: string, connectionId: string | u
     }
     return new Promise((resolve) => {
       send(variables, {
-        onDone: () => resolve({ kind: 'sent' }),
+        onDone: (response) => resolve({ kind: 'sent', sentId: sentIdOf(response, messageRestId) }),
         onRefused: ({ type: error, message: refusal }) =>
           resolve(error === 'ThreadMoved' ? { kind: 'moved' } : { kind: 'refused', message: refusal }),
         onFailed: (failure) => resolve(outcomeOf(failure)),
       })
     })
   }
+}
+
+/** Id in the graph of the sent message. */
+function sentIdOf({ sendMessage }: Mutation['response'], restId: string): string | undefined {
+  const nodes = readEdges(sendMessage.entries ?? []).map(({ node }) => node)
+  return nodes.flatMap((node) => (node.__typename === 'Message' && node.restId === restId ? [node.id] : []))[0]
 }

@@ -12,6 +12,8 @@ const mutation = graphql`
           ...MessageBubble_message
         }
         thread {
+          id
+          ...ThreadStatus_thread
           draft {
             ...writtenText_draft
           }

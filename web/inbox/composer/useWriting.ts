@@ -6,8 +6,10 @@ import { joined, type OutgoingMessage, type WrittenChange, type WrittenText } fr
 import type { AttachedFile } from '../files/attachedFile.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { useDraft } from './useDraft.ts'
+import { useMoveOn } from './useMoveOn.ts'
+import { undoMs } from './undoMs.ts'
 import { useOutbox } from './useOutbox.ts'
-import { type SendOutcome, useSendMessage } from './useSendMessage.ts'
+import { type SendAnswer, useSendMessage } from './useSendMessage.ts'
 
 interface Conversation {
   correspondentId: string
@@ -33,11 +35,12 @@ export function useWriting(conversation: Conversation) {
   /** Position after which the sender had not seen the entries. Null unless sending was rejected for that reason. */
   const [missedBehind, setMissedBehind] = useState<number | null>(null)
   const own = useOwnMessages()
+  const moveOn = useMoveOn(threadId)
   const takeUp = (text: WrittenText) => draft.setValue((typed) => joined(text, typed))
-
-  const onAnswer = (message: OutgoingMessage, outcome: SendOutcome) => {
+  const onAnswer = (message: OutgoingMessage, outcome: SendAnswer) => {
     if (outcome.kind === 'sent') {
       own.add(message.id)
+      if (message.isMovingOn) moveOn(outcome.sentId)
       // The thread exists only now, and has more than the response included.
       if (threadId === null) refresh()
       return
@@ -46,8 +49,7 @@ export function useWriting(conversation: Conversation) {
     takeUp({ type, subject, text, files })
     if (outcome.kind === 'moved') return setMissedBehind(message.lastSeenPosition)
     const failed = type === 'INTERNAL_NOTE' ? messages.noteFailed : messages.messageFailed
-    const reason = outcome.kind === 'refused' ? outcome.message : null
-    toast.error(reason === null ? failed : `${failed}: ${reason}`)
+    toast.error(outcome.message === null ? failed : `${failed}: ${outcome.message}`)
   }
   const send = useSendMessage(correspondentId, connectionId)
   const outbox = useOutbox({
@@ -58,10 +60,10 @@ export function useWriting(conversation: Conversation) {
   })
   const edit = (change: WrittenChange) => draft.setValue((value) => ({ ...value, ...change }))
   const files = useFiles(draft)
-  const submit = (isAwaiting: boolean) => {
+  const submit = ({ isAwaiting = false, isMovingOn = false } = {}) => {
     if (draft.value.text.trim() === '') return
     const [id, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
-    const seen = { lastSeenPosition: lastPosition, isAwaiting, replyDraftId }
+    const seen = { lastSeenPosition: lastPosition, isAwaiting, isMovingOn, replyDraftId }
     outbox.add({ ...draft.value, ...seen, id, idempotencyKey, unanswered: 0 })
     draft.forget()
     setMissedBehind(null)
@@ -77,9 +79,6 @@ function useFiles({ value: { files }, setValue }: ReturnType<typeof useDraft>) {
   const removeFile = (gone: AttachedFile) => change((all) => all.filter(({ restId }) => restId !== gone.restId))
   return { uploading, removeFile }
 }
-
-/** The server’s hold period, minus the latency. */
-export const undoMs = 4_500
 
 /** Recently sent messages that can still be unsent. */
 function useOwnMessages() {

@@ -42,7 +42,7 @@ function SearchLine({ address: { search, change } }: { address: InboxAddress }) 
   const flip = () => change({ sort: isOldest ? null : 'last_message_at' })
   useShortcuts(
     [
-      { keys: 'f', label: messages.search, run: () => field.current?.focus() },
+      { keys: '/', label: messages.search, run: () => field.current?.focus() },
       { keys: 'v', label: isOldest ? messages.newestFirst : messages.oldestFirst, run: flip },
     ],
     messages.threads,

@@ -20,7 +20,7 @@ import { threadListMessages } from './threadListMessages.ts'
 import { type ListedThread, ThreadRows } from './ThreadRows.tsx'
 import { useChangedThreads } from './useChangedThreads.ts'
 import { useChoiceKeys } from './useChoiceKeys.ts'
-import { useThreadKeys } from './useThreadKeys.ts'
+import { useNextThread } from './useNextThread.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 
 /** The server’s maximum page size. */
@@ -80,7 +80,7 @@ function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProp
   const shown = rows.map(({ id }) => id)
   useChangedThreads(threads.__id, variables, shown)
   usePresenceEvents()
-  useThreadKeys(rows, openedId, (thread) => address.change({ thread }))
+  useNextThread(rows, openedId, address)
   // Changing the tab or a filter scrolls to the top and clears the selection.
   return (
     <>

@@ -2,8 +2,7 @@ import { Bot, Languages } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { Link } from '../../router/Link.tsx'
 import { useMessages } from '../../i18n/messages.ts'
-import { formatDay, formatTime } from '../../ui/formatDateTime.ts'
-import { localDay } from '../../ui/entriesByDay.ts'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
 import type { ThreadRow_thread$data, ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
 import { channelLook } from '../messageLabels.ts'
 import { nameOrPhone } from '../nameOrPhone.ts'
@@ -11,6 +10,7 @@ import { OnlineDot } from '../OnlineDot.tsx'
 import { RowPresence } from '../presence/RowPresence.tsx'
 import { readMessages } from '../reads/readMessages.ts'
 import { ThreadStatus } from '../ThreadStatus.tsx'
+import { threadAge } from './threadAge.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 import styles from './ThreadRow.module.css'
@@ -46,10 +46,12 @@ interface ThreadRowProps {
   thread: ThreadRow_thread$key
   isSelected: boolean
   address: InboxAddress
+  /** For the age of the last message. */
+  now: Date
 }
 
-/** Correspondent, last message with time, and status. The whole row links to the conversation. */
-export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) {
+/** Correspondent, last message with its age, and status. The whole row links to the conversation. */
+export function ThreadRow({ thread: key, isSelected, address, now }: ThreadRowProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)
   const { restId, isUnread, practice } = thread
@@ -57,6 +59,7 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
     <Link
       className={styles.row}
       data-ui="thread-row"
+      data-thread={restId}
       to={address.to({ thread: restId })}
       preventScrollReset
       aria-current={isSelected ? 'true' : undefined}
@@ -68,8 +71,8 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
           <OnlineDot isOnline={thread.isPatientOnline} />
         </span>
         <RowPresence thread={thread} />
-        <time dateTime={thread.lastMessageAt} className={styles.rowTime}>
-          {shortTime(thread.lastMessageAt)}
+        <time dateTime={thread.lastMessageAt} title={formatDateTime(thread.lastMessageAt)} className={styles.rowTime}>
+          {threadAge(thread.lastMessageAt, now, messages)}
         </time>
       </span>
       <span className={styles.rowLine}>
@@ -96,12 +99,6 @@ function UnreadMark({ count }: { count: number }) {
       {count > 0 ? count : null}
     </span>
   )
-}
-
-/** The time for today, the date before that. */
-function shortTime(instant: string): string {
-  const isToday = localDay(new Date(instant)) === localDay(new Date())
-  return isToday ? formatTime(instant) : formatDay(instant)
 }
 
 function LastMessage({ message }: { message: ThreadRow_thread$data['lastMessage'] }) {

@@ -12,6 +12,9 @@ import { pageSize } from './inboxVariables.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import type { InboxAddress } from './useInboxAddress.ts'
+import { useLeavingRows } from './useLeavingRows.ts'
+import { useMinute } from './useMinute.ts'
+import { useThreadKeys } from './useThreadKeys.ts'
 import styles from './ThreadRows.module.css'
 
 export type ListedThread = ThreadRow_thread$key & {
@@ -42,10 +45,14 @@ export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadR
   const at = rows.findIndex(({ restId }) => restId === openedId)
   const show = useEffectEvent((index: number) => index >= 0 && seen.scrollTo(index))
   useEffect(() => void show(at), [openedId, at])
+  const onKeyDown = useThreadKeys({ rows, openedId, address, scrollTo: seen.scrollTo })
+  const [now, leaving] = [useMinute(), useLeavingRows(rows)]
   const more = useNextThreads(next, rows.length, seen.lastSeen >= rows.length - nearEnd)
   return (
     <div ref={scroller} className={styles.scroller}>
-      <ol className={styles.rows} style={{ height: rows.length * rowHeight }}>
+      {/* The keys are those of its links. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol className={styles.rows} style={{ height: rows.length * rowHeight }} onKeyDown={onKeyDown}>
         {rows.slice(seen.first, seen.last + 1).map((row, after) => {
           const index = seen.first + after
           return (
@@ -56,10 +63,15 @@ export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadR
               aria-posinset={index + 1}
             >
               <ThreadCheck row={row} index={index} choice={choice} />
-              <ThreadRow thread={row} isSelected={index === at} address={address} />
+              <ThreadRow thread={row} isSelected={index === at} address={address} now={now} />
             </li>
           )
         })}
+        {leaving.map(({ row, index }) => (
+          <li key={`leaving ${row.id}`} style={{ top: index * rowHeight }} data-leaving aria-hidden inert>
+            <ThreadRow thread={row} isSelected={false} address={address} now={now} />
+          </li>
+        ))}
       </ol>
       {more}
     </div>

@@ -39,7 +39,7 @@ export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<q
   const { choice, choose, phones } = useChoice(requested.data?.patient ?? null)
   const { confirmingDone } = useMessages(relayMessages)
   const { queued: done, failed } = messages
-  const answers = useThreadAnswers(thread.id, { done, failed, onClose })
+  const answers = useThreadAnswers(thread.id, { done, failed, movesOn: true, canUndo: false, onClose })
   const [queue, { isPending, isConfirming }] = useQueueCallBackMutation(thread.id)
   return (
     <FormDialog

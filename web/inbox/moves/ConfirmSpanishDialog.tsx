@@ -11,6 +11,7 @@ import { useThreadMove } from './useThreadMove.ts'
 export function ConfirmSpanishDialog({ subject: thread, onClose }: ActionDialogProps<requestSpanish_thread$data>) {
   const messages = useMessages(moveMessages)
   const [request, { isPending }] = useThreadMove(useRequestSpanishResponseMutation(), thread, {
+    canUndo: false,
     done: messages.spanishRequested,
     onClose,
   })

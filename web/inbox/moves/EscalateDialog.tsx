@@ -86,6 +86,7 @@ function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeo
   }
   const [escalate, { isPending }] = useThreadMove(useEscalateThreadMutation(), thread, {
     done: messages.escalated,
+    movesOn: true,
     failed: messages.escalateFailed,
     onClose,
     onDone: () => setNote(''),

@@ -14,6 +14,7 @@ export function HandOffDialog({ subject: thread, onClose }: ActionDialogProps<ha
   const messages = useMessages(moveMessages)
   const [handOff, { isPending }] = useThreadMove(useHandOffThreadMutation(), thread, {
     done: messages.handedOff,
+    movesOn: true,
     onClose,
   })
   const [reason, setReason] = useState('')

@@ -10,7 +10,11 @@ import { useThreadMove } from './useThreadMove.ts'
 /** End of the pause of a thread. */
 export function PauseThreadDialog({ subject: thread, onClose }: ActionDialogProps<pauseThread_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [pause, { isPending }] = useThreadMove(usePauseThreadMutation(), thread, { done: messages.paused, onClose })
+  const [pause, { isPending }] = useThreadMove(usePauseThreadMutation(), thread, {
+    done: messages.paused,
+    movesOn: true,
+    onClose,
+  })
   return (
     <PauseForm
       name={nameOrPhone(thread)}

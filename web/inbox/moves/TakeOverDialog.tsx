@@ -13,7 +13,7 @@ export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<a
   const messages = useMessages(moveMessages)
   const [reason, setReason] = useState('')
   const assignment = { reason }
-  const { assign, isPending, isConfirming } = useAssignment(thread, onClose)
+  const { assign, isPending, isConfirming } = useAssignment(thread, { onClose })
   const { name, owner } = thread
   if (isConfirming)
     return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} assignment={assignment} />

@@ -12,6 +12,7 @@ import { useThreadMove } from './useThreadMove.ts'
 export function UnassignDialog({ subject: thread, onClose }: ActionDialogProps<unassignThread_thread$data>) {
   const messages = useMessages(moveMessages)
   const [unassign, { isPending }] = useThreadMove(useUnassignThreadMutation(), thread, {
+    movesOn: true,
     done: messages.unassigned,
     onClose,
   })

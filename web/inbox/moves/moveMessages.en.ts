@@ -45,6 +45,7 @@ export const en = {
   awaited: 'Awaiting the patient’s reply',
   closed: 'Chat closed',
   reopened: 'Conversation reopened',
+  undone: 'Undone',
   resumed: 'Conversation resumed',
   assignTitle: (name: string) => `Assign the conversation with ${name}`,
   person: 'Assign to',
@@ -84,7 +85,4 @@ export const en = {
   day: 'Date',
   dayHelp: 'Resumes at 8 AM that day.',
   noDay: 'Select a future date',
-  closeTitle: (name: string) => `Close the conversation with ${name}?`,
-  closeText: 'Closing clears the assignee, pause and escalation. You can reopen it.',
-  closeConfirm: 'Close conversation',
 }

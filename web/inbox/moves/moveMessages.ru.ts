@@ -47,6 +47,7 @@ export const ru: Translation<typeof en> = {
   awaited: 'Ждём ответа пациента',
   closed: 'Переписка закрыта',
   reopened: 'Переписка открыта снова',
+  undone: 'Отменено',
   resumed: 'Переписка возобновлена',
   assignTitle: (name: string) => `Назначить переписку: ${name}`,
   person: 'Кому',
@@ -85,7 +86,4 @@ export const ru: Translation<typeof en> = {
   day: 'Дата',
   dayHelp: 'Возобновится в 8 утра этого дня.',
   noDay: 'Выберите дату в будущем',
-  closeTitle: (name: string) => `Закрыть переписку: ${name}?`,
-  closeText: 'При закрытии снимаются назначение, пауза и эскалация. Переписку можно открыть снова.',
-  closeConfirm: 'Закрыть переписку',
 }

@@ -22,7 +22,7 @@ export function useLinkThread(thread: linkThread_thread$data, onClose: () => voi
     if (linked.id !== thread.id) commitLocalUpdate(environment, (store) => store.delete(thread.id))
     reportChanged([linked.id])
   }
-  return useThreadMove(useLinkThreadMutation(), thread, { done: messages.linked, onClose, onDone })
+  return useThreadMove(useLinkThreadMutation(), thread, { done: messages.linked, canUndo: false, onClose, onDone })
 }
 
 interface Linked {

@@ -4,6 +4,7 @@ import type { Refusal } from '../../relay/failure.ts'
 import type { Answers } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReportChangedThreads } from '../ThreadChanges.tsx'
+import { useUndoMoves } from './useUndoMoves.ts'
 import type { useThreadMoveQuery } from './__generated__/useThreadMoveQuery.graphql.ts'
 
 /** Result of every thread mutation: the updated thread, or a denial. */
@@ -30,6 +31,10 @@ type Send<Input, Response> = (variables: { input: Input }, answers: Answers<Resp
 type MoveInput<Input> = Omit<Input, 'threadId' | 'modifiedAt'>
 
 interface MoveOptions<Response> {
+  /** Whether the next conversation opens: the user has finished with this one for now. */
+  movesOn?: boolean
+  /** Whether the toast offers to undo it. Default: true */
+  canUndo?: boolean
   /** Toast on success, and prefix of the toast on failure. */
   done: string
   failed?: string
@@ -41,7 +46,7 @@ interface MoveOptions<Response> {
 }
 
 /**
- * Runs a thread mutation with the version that the user saw. Lists are updated and a toast confirms it. After a
+ * Runs a thread mutation with the version that the user saw. Lists are updated and a toast confirms it, with undo. After a
  * conflict the user is notified and sees the current thread, because a dialog cannot resolve a changed status.
  */
 export function useThreadMove<Input extends { readonly threadId: string }, Response, State>(
@@ -58,16 +63,17 @@ export function useThreadMove<Input extends { readonly threadId: string }, Respo
 /** Follow-up of a successful or denied mutation. */
 export function useThreadAnswers<Response>(
   id: string,
-  { done, failed, onClose, onDone, onRefused }: MoveOptions<Response>,
+  { done, failed, movesOn = false, canUndo = true, onClose, onDone, onRefused }: MoveOptions<Response>,
 ) {
   const environment = useRelayEnvironment()
   const reportChanged = useReportChangedThreads()
+  const undoOf = useUndoMoves()
   return {
     onDone: (response: Response) => {
-      toast.success(done)
+      toast.success(done, canUndo ? { undo: undoOf([id]) } : {})
       onClose?.()
       onDone?.(response)
-      reportChanged([id])
+      reportChanged([id], movesOn ? 'movedOn' : 'changed')
     },
     onRefused: (refusal: Refusal) => {
       if (onRefused?.(refusal)) return

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import { useOnlineChanges } from '../useOnlineChanges.ts'
@@ -9,10 +10,18 @@ import inboxScreenStyles from '../InboxScreen.module.css'
 export function ChatFrame({ name, children }: { name: string | undefined; children: ReactNode }) {
   const messages = useMessages(threadListMessages)
   useOnlineChanges()
+  const title = name ? messages.chatWith(name) : messages.conversation
   return (
     <div className={inboxScreenStyles.root} data-fills-window data-shown="thread" data-alone>
-      <VisuallyHidden as="h1">{name ? messages.chatWith(name) : messages.conversation}</VisuallyHidden>
+      <ChatTitle title={title} />
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <div className={inboxScreenStyles.body}>{children}</div>
     </div>
   )
+}
+
+/** First in the screen, so that the title of the shown conversation replaces it. */
+function ChatTitle({ title }: { title: string }) {
+  usePageTitle(`${title} · Tally Care`)
+  return null
 }

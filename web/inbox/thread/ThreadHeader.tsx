@@ -4,6 +4,7 @@ import { Link } from '../../router/Link.tsx'
 import type { To } from '../../router/location.ts'
 import { useNavigate } from '../../router/routerContext.ts'
 import { useShortcuts } from '../../actions/ActionBoard.ts'
+import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import type { ThreadHeader_thread$key } from './__generated__/ThreadHeader_thread.graphql.ts'
@@ -52,6 +53,7 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
   useMarkOpened(thread)
   useLiveThread(thread.id)
   const { name, practice } = thread
+  usePageTitle(`${nameOrPhone(thread)} · ${messages.inbox} · Tally Care`)
   const patientRestId = thread.patient?.restId ?? null
   useAccountKey(patientRestId)
   return (

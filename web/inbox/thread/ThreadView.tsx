@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import type { To } from '../../router/location.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { ConversationPanel } from '../ConversationPanel.tsx'
+import { useEnteredFocus } from '../ThreadChanges.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import type { ThreadView_thread$key } from './__generated__/ThreadView_thread.graphql.ts'
@@ -15,6 +17,7 @@ import threadPaneStyles from './ThreadPane.module.css'
 
 const fragment = graphql`
   fragment ThreadView_thread on Thread {
+    restId
     patient {
       restId
     }
@@ -36,10 +39,14 @@ interface ThreadViewProps {
 export function ThreadView({ thread: key, address, back, retry }: ThreadViewProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)
+  const section = useRef<HTMLElement>(null)
+  useEnteredFocus(thread.restId, section)
   const isBehind = address.search.get('pane') === 'patient' || undefined
   return (
     <div className={inboxScreenStyles.body}>
       <section
+        ref={section}
+        tabIndex={-1}
         className={threadPaneStyles.thread}
         data-ui="thread-pane"
         aria-label={messages.conversation}

@@ -1,9 +1,9 @@
 import { Moon } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { formatTime } from '../../ui/formatDateTime.ts'
 import type { WorkHoursBanner_thread$key } from './__generated__/WorkHoursBanner_thread.graphql.ts'
+import { useMinute } from '../list/useMinute.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import { workHoursAt } from './workHours.ts'
 import styles from './WorkHoursBanner.module.css'
@@ -19,17 +19,11 @@ const fragment = graphql`
   }
 `
 
-const minuteMs = 60_000
-
 /** Says that the practice is closed now, with its hours in its own time zone. */
 export function WorkHoursBanner({ thread }: { thread: WorkHoursBanner_thread$key }) {
   const messages = useMessages(threadListMessages)
   const { practice } = useFragment(fragment, thread)
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useMinute()
   if (!practice) return null
   const hours = workHoursAt(now, practice.workHoursStart ?? null, practice.workHoursEnd ?? null, practice.timezone)
   if (!hours || hours.isOpen) return null

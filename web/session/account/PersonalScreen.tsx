@@ -1,4 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { InboxSettings } from '../../inbox/InboxSettings.tsx'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import type { PersonalScreenQuery } from './__generated__/PersonalScreenQuery.graphql.ts'
 import { PersonalPage } from './PersonalPage.tsx'
@@ -15,5 +16,10 @@ const query = graphql`
 /** Profile of the signed-in user. */
 export function PersonalScreen({ queryRef }: ScreenProps<PersonalScreenQuery>) {
   const { viewer } = usePreloadedQuery<PersonalScreenQuery>(query, queryRef)
-  return <PersonalPage current="profile">{viewer ? <ProfilePanel viewer={viewer} /> : null}</PersonalPage>
+  return (
+    <PersonalPage current="profile">
+      {viewer ? <ProfilePanel viewer={viewer} /> : null}
+      <InboxSettings />
+    </PersonalPage>
+  )
 }

@@ -1,0 +1,31 @@
+import { useRelayEnvironment } from 'react-relay/hooks'
+import { nextThreadChoice } from '../nextThreadChoice.ts'
+import { storedThread } from '../moves/storedThread.ts'
+import { useReportedThreads } from '../ThreadChanges.tsx'
+import type { InboxAddress } from './useInboxAddress.ts'
+
+interface ListedRow {
+  readonly id: string
+  readonly restId: string
+}
+
+/**
+ * Once the viewer has finished with the open thread, the next one of the list opens, or the previous one after the
+ * last. An undone move shows its thread again.
+ */
+export function useNextThread(rows: readonly ListedRow[], openedId: string | null, { change }: InboxAddress): void {
+  const environment = useRelayEnvironment()
+  useReportedThreads((ids, kind) => {
+    const [id] = ids
+    if (id === undefined || ids.length > 1) return
+    if (kind === 'undone') {
+      const thread = storedThread(environment, id)
+      if (thread && thread.restId !== openedId) change({ thread: thread.restId }, true)
+    }
+    if (kind !== 'movedOn' || nextThreadChoice.read() === 'off') return
+    const at = rows.findIndex((row) => row.id === id)
+    if (at < 0 || rows[at]!.restId !== openedId) return
+    const next = rows[at + 1] ?? rows[at - 1]
+    change({ thread: next?.restId ?? null }, true)
+  })
+}

@@ -3,7 +3,7 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export type ToastOptions = {
   /** Undoes the action. The toast counts down, and Z works too. */
   undo?: (() => void) | undefined
-  /** Milliseconds that it can be undone, if not the usual ones. */
+  /** Milliseconds that it can be undone. Default: 8 seconds */
   undoMs?: number
   /** Such as a link to the result. */
   action?: { label: string; onSelect: () => void }
@@ -14,13 +14,9 @@ export type ToastOptions = {
 export type ToastEntry = ToastOptions & { id: number; kind: ToastKind; text: string }
 
 /** Milliseconds that a toast stays (specification); errors stay long enough to copy their id. */
-export const toastDuration: Record<ToastKind, number> = { success: 5000, info: 5000, warning: 5000, error: 30_000 }
+const toastDuration: Record<ToastKind, number> = { success: 5000, info: 5000, warning: 5000, error: 30_000 }
 
-/** Milliseconds that an action can be undone. */
-const undoDuration = 8000
-
-export const durationOf = ({ kind, undo, undoMs = undoDuration }: ToastEntry): number =>
-  undo ? undoMs : toastDuration[kind]
+export const durationOf = ({ kind, undo, undoMs = 8000 }: ToastEntry): number => (undo ? undoMs : toastDuration[kind])
 
 /** Maximum number of toasts, which would otherwise cover the screen: the oldest is removed. */
 const maxAtOnce = 4
@@ -52,10 +48,9 @@ export const toast = {
 
 /** Undoes the last action whose toast is still open, and closes the toast. */
 export function undoLast(): void {
-  const last = entries.findLast(({ undo }) => undo !== undefined)
-  if (!last) return
-  toast.dismiss(last.id)
-  last.undo?.()
+  const last = entries.findLast(({ undo }) => undo)
+  if (last) toast.dismiss(last.id)
+  last?.undo?.()
 }
 
 /** The open toasts as a store for Toaster. */

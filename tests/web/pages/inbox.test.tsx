@@ -57,6 +57,7 @@ describe('The inbox', () => {
     const { user } = await openApp(gateway, 'patientsSupport', '/inbox')
     await waitFor(() => expect(rows().length).toBeGreaterThan(2))
     const [first, second] = rows()
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-ui')).toBe('thread-row'))
     await user.keyboard('j ')
     await screen.findByRole('heading', { level: 2, name: second! })
     await user.keyboard('k')

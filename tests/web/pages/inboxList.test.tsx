@@ -9,7 +9,7 @@ import { assign } from '../../support/assignThread.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
 import { holdWaits } from './holdWaits.ts'
 import { liveStream } from './liveStream.ts'
-import { closeApp, openApp } from './openApp.tsx'
+import { closeApp, openApp, titledShortcuts } from './openApp.tsx'
 
 const threadId = worldId('thread', 1)
 
@@ -92,6 +92,11 @@ describe('Several conversations', () => {
   it('are selected and deselected by keys', async () => {
     const { user, sees } = await opened()
     await choose(0)
+    await waitFor(() =>
+      expect(titledShortcuts().flatMap(({ shortcuts }) => shortcuts)).toContainEqual(
+        expect.objectContaining({ keys: 'x' }),
+      ),
+    )
     await user.keyboard('x')
     await sees('1 conversation selected')
     await user.keyboard('*a')

@@ -4,10 +4,10 @@ import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { ToggleChip } from '../../ui/ToggleChip.tsx'
 import { isOldestFirst, tabOf, type TabName } from './inboxAddress.ts'
-import { GroupFilter } from './GroupFilter.tsx'
 import { InboxViews } from './InboxViews.tsx'
 import { OwnerFilter } from './OwnerFilter.tsx'
 import { threadListMessages } from './threadListMessages.ts'
@@ -16,6 +16,8 @@ import styles from './InboxFilters.module.css'
 
 /** Tabs whose threads can have different owners. */
 const ownedTabs: ReadonlySet<TabName> = new Set(['open', 'paused', 'awaiting', 'ai'])
+
+const loadGroups = async () => (await import('./GroupFilter.tsx')).GroupFilter
 
 /** Filters and sort order of the tab. */
 export function InboxFilters({ address }: { address: InboxAddress }) {
@@ -27,7 +29,7 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
       <div className={styles.chips}>
         <PracticeLookup selected={search.getAll('practice')} onChoose={(practice) => change({ practice })} />
         {ownedTabs.has(tab) && <OwnerFilter address={address} />}
-        {tab === 'escalated' && <GroupFilter address={address} />}
+        {tab === 'escalated' && <OnDemand load={loadGroups} props={{ address }} />}
         {tab === 'closed' && <HandledByAi address={address} />}
       </div>
       <InboxViews address={address} />

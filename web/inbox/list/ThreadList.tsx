@@ -19,8 +19,6 @@ import { isNarrowed } from './inboxAddress.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import { type ListedThread, ThreadRows } from './ThreadRows.tsx'
 import { useChangedThreads } from './useChangedThreads.ts'
-import { useChoiceKeys } from './useChoiceKeys.ts'
-import { useNextThread } from './useNextThread.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 
 /** The server’s maximum page size. */
@@ -80,7 +78,6 @@ function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProp
   const shown = rows.map(({ id }) => id)
   useChangedThreads(threads.__id, variables, shown)
   usePresenceEvents()
-  useNextThread(rows, openedId, address)
   // Changing the tab or a filter scrolls to the top and clears the selection.
   return (
     <>
@@ -115,7 +112,6 @@ function SelectableThreads({ rows, openedId, address, pages }: SelectableThreads
     void loadNext(maxOfPage, { onComplete: (failure) => failure !== null && onFailed() })
   const choice = useThreadSelection(rows, { hasNext, isLoadingNext, loadNext: loadMore })
   const [isBusy, setIsBusy] = useState(false)
-  useChoiceKeys(choice, rows, openedId)
   const { selected, isAll, isChoosingAll, all, none, drop } = choice
   const bar = { selected, isAll, isChoosingAll, onAll: all, onNone: none, onDone: drop, onBusy: setIsBusy }
   return (

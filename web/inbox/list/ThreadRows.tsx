@@ -3,6 +3,7 @@ import type { LoadMoreFn } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useRowWindow } from '../../ui/useRowWindow.ts'
 import type { ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
@@ -14,7 +15,6 @@ import { ThreadRow } from './ThreadRow.tsx'
 import type { InboxAddress } from './useInboxAddress.ts'
 import { useLeavingRows } from './useLeavingRows.ts'
 import { useMinute } from './useMinute.ts'
-import { useThreadKeys } from './useThreadKeys.ts'
 import styles from './ThreadRows.module.css'
 
 export type ListedThread = ThreadRow_thread$key & {
@@ -33,6 +33,8 @@ interface ThreadRowsProps {
   loadNext: LoadMoreFn<ThreadListPageQuery>
 }
 
+const loadKeys = async () => (await import('./ThreadKeys.tsx')).ThreadKeys
+
 const rowHeight = 84
 /** Distance from the end, in rows, at which the next page loads. */
 const nearEnd = 10
@@ -45,14 +47,13 @@ export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadR
   const at = rows.findIndex(({ restId }) => restId === openedId)
   const show = useEffectEvent((index: number) => index >= 0 && seen.scrollTo(index))
   useEffect(() => void show(at), [openedId, at])
-  const onKeyDown = useThreadKeys({ rows, openedId, address, scrollTo: seen.scrollTo })
+  const list = useRef<HTMLOListElement>(null)
+  const keys = { list, rows, openedId, address, choice, scrollTo: seen.scrollTo }
   const [now, leaving] = [useMinute(), useLeavingRows(rows)]
   const more = useNextThreads(next, rows.length, seen.lastSeen >= rows.length - nearEnd)
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* The keys are those of its links. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol className={styles.rows} style={{ height: rows.length * rowHeight }} onKeyDown={onKeyDown}>
+      <ol ref={list} className={styles.rows} style={{ height: rows.length * rowHeight }}>
         {rows.slice(seen.first, seen.last + 1).map((row, after) => {
           const index = seen.first + after
           return (
@@ -74,6 +75,7 @@ export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadR
         ))}
       </ol>
       {more}
+      <OnDemand load={loadKeys} props={keys} />
     </div>
   )
 }

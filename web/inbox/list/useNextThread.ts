@@ -2,6 +2,7 @@ import { useRelayEnvironment } from 'react-relay/hooks'
 import { nextThreadChoice } from '../nextThreadChoice.ts'
 import { storedThread } from '../moves/storedThread.ts'
 import { useReportedThreads } from '../ThreadChanges.tsx'
+import { focusedRow, focusRow } from './focusedRow.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 
 interface ListedRow {
@@ -26,6 +27,8 @@ export function useNextThread(rows: readonly ListedRow[], openedId: string | nul
     const at = rows.findIndex((row) => row.id === id)
     if (at < 0 || rows[at]!.restId !== openedId) return
     const next = rows[at + 1] ?? rows[at - 1]
+    // The focused row is about to leave.
+    if (next && focusedRow() === openedId) focusRow(next.restId)
     change({ thread: next?.restId ?? null }, true)
   })
 }

@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useEnterThread } from '../ThreadChanges.tsx'
-import { focusedRow } from './focusedRow.ts'
+import { focusedRow, focusRow } from './focusedRow.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 
-interface Listed {
-  rows: readonly { readonly restId: string }[]
+export interface ListedRows {
+  /** The element whose links are the rows. */
+  list: RefObject<HTMLElement | null>
+  rows: readonly { readonly id: string; readonly restId: string }[]
   openedId: string | null
   address: InboxAddress
   scrollTo: (index: number) => void
@@ -16,21 +18,15 @@ interface Listed {
 /**
  * j, k and the arrows move the focus through the rows; while a conversation is shown, it follows. Space shows the
  * focused row’s conversation, Enter also moves the focus there. Without a conversation, the first row has the focus.
- * @returns the handler of the keys that work in the list only
  */
-export function useThreadKeys({ rows, openedId, address, scrollTo }: Listed): (event: KeyboardEvent) => void {
+export function useThreadKeys({ list, rows, openedId, address, scrollTo }: ListedRows): void {
   const enter = useEnterThread()
   const wanted = useRef<string>(null)
-  const focus = (restId: string | undefined) => {
-    const row = restId && document.querySelector<HTMLElement>(`[data-thread="${restId}"]`)
-    if (row) row.focus({ preventScroll: true })
-    return row instanceof HTMLElement
-  }
   // A row out of sight is rendered only after scrolling.
   useEffect(() => {
-    if (wanted.current !== null && focus(wanted.current)) wanted.current = null
+    if (wanted.current !== null && focusRow(wanted.current)) wanted.current = null
   })
-  useFirstFocus(() => openedId === null && focus(rows[0]?.restId))
+  useFirstFocus(() => openedId === null && rows[0] && focusRow(rows[0].restId))
   const move = (by: number) => {
     const current = focusedRow() ?? openedId
     const at = rows.findIndex(({ restId }) => restId === current)
@@ -38,30 +34,41 @@ export function useThreadKeys({ rows, openedId, address, scrollTo }: Listed): (e
     const next = rows[index]
     if (!next) return
     scrollTo(index)
-    if (!focus(next.restId)) wanted.current = next.restId
+    if (!focusRow(next.restId)) wanted.current = next.restId
     if (openedId !== null && next.restId !== openedId) address.change({ thread: next.restId })
   }
   useMoveKeys(move)
-  const actions: Readonly<Record<string, (restId: string) => void>> = {
+  const actions = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    ' ': (thread) => address.change({ thread }),
-    Enter: (thread) => {
+    ' ': (thread: string) => address.change({ thread }),
+    Enter: (thread: string) => {
       enter(thread)
       address.change({ thread })
     },
   }
-  return (event) => {
+  useListKeys(list, actions)
+}
+
+/** Keys that work on the focused row only. */
+function useListKeys(list: ListedRows['list'], actions: Readonly<Record<string, (restId: string) => void>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const restId = event.target instanceof HTMLAnchorElement ? focusedRow() : null
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key]
     if (restId === null || !action) return
     event.preventDefault()
     action(restId)
-  }
+  })
+  useEffect(() => {
+    const element = list.current
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
+  }, [list])
 }
 
 /** Once, unless the user has already focused something. */
-function useFirstFocus(focus: () => void): void {
+function useFirstFocus(focus: () => unknown): void {
   const first = useRef(focus)
   useEffect(() => {
     if (document.activeElement === document.body) first.current()

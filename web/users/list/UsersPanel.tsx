@@ -13,6 +13,7 @@ import { UserStatusLabel } from '../UserStatusLabel.tsx'
 import type { UsersPanel_page$data, UsersPanel_page$key } from './__generated__/UsersPanel_page.graphql.ts'
 import { userListMessages } from './userListMessages.ts'
 import { storePageSize, usualPageSize } from './userAddress.ts'
+import styles from './UsersPanel.module.css'
 
 const fragment = graphql`
   fragment UsersPanel_page on UserConnection {
@@ -79,6 +80,18 @@ export function UsersPanel({ page: key, isSystem, retry, actions }: UsersPanelPr
   )
 }
 
+/** A long address breaks before its domain. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <span className={styles.email}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  )
+}
+
 function columnsOf(
   texts: TextsOf<typeof userListMessages>,
   words: TextsOf<typeof userMessages>,
@@ -95,7 +108,7 @@ function columnsOf(
       header: texts.name,
       cell: ({ restId, name }) => <ScreenLink to={`/users/${restId}`}>{name}</ScreenLink>,
     },
-    { id: 'email', header: texts.email, cell: ({ email }) => email },
+    { id: 'email', header: texts.email, cell: ({ email }) => <Email address={email} /> },
     ...(isSystem ? [company] : []),
     { id: 'role', header: texts.role, cell: ({ role }) => roleLabel(words, role) },
     { id: 'practices', header: texts.practices, cell: (row) => practicesText(texts, row) },

@@ -50,20 +50,40 @@ export function makeTimelines(rows: RowSets, households: readonly BilledHousehol
       })
   }
   addPaymentEvents(rows, add)
+  addInsuranceEvents(rows, since)
   addDisputeEvents(rows, today, add)
   addPlanEvents(rows, add)
   addCycleEvents(rows, since, add)
   addStaffEvents(rows, patients, add)
 }
 
+type PaymentRow = RowSets['payments'][number]
+
+const receivedData = ({ id, amount, type }: PaymentRow) => ({ payment_id: id, amount: money(amount ?? 0), type })
+
 function addPaymentEvents(rows: RowSets, add: AddEvent): void {
   for (const payment of rows.payments.filter((each) => each.type !== 'insurance')) {
-    const data = { payment_id: payment.id, amount: money(payment.amount ?? 0), type: payment.type }
+    const data = receivedData(payment)
     if (payment.status === 'failed') add(payment.patientId, 'payment_failed', payment.createdAt, data)
     else if (payment.status !== 'cancelled') add(payment.patientId, 'payment_received', payment.createdAt, data)
     const refunded = payment.refunded ?? 0
     if (refunded > 0 && payment.disputeStatus == null)
       add(payment.patientId, 'payment_refunded', addHours(payment.createdAt, 20), { ...data, amount: money(refunded) })
+  }
+}
+
+/**
+ * Insurance pays every visit: its payments are shown as far back as visits are. Each entry has the id of its payment,
+ * so that it takes no random number from those of other rows.
+ */
+function addInsuranceEvents(rows: RowSets, since: string): void {
+  const shown = rows.payments.filter(
+    ({ type, status, createdAt }) => type === 'insurance' && status !== 'cancelled' && createdAt >= since,
+  )
+  for (const payment of shown) {
+    const { id, patientId, createdAt } = payment
+    const entry = { id, patientId, userId: null, createdAt, data: receivedData(payment) }
+    rows.patientEvents.push({ ...entry, type: 'payment_received' })
   }
 }
 

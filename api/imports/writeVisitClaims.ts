@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { chargeAmounts } from '../billing/amounts.ts'
+import { toDecimal } from '../contract/currency.ts'
+import { insertRows } from '../db/insertRows.ts'
 import type { Tx } from '../db/Tx.ts'
-import { charges, payments } from '../db/schema.ts'
+import { charges, patientEvents, payments } from '../db/schema.ts'
 import { allocateVisit } from './allocateVisit.ts'
 import { importedId } from './importedId.ts'
 import { countWritten, type ImportScope } from './ImportKind.ts'
@@ -69,11 +71,8 @@ async function voidOthers(tx: Tx, claims: readonly VisitClaim[], rows: readonly 
 }
 
 /** One payment of the payer per visit, on the day of the visit: the file does not say when the payer paid. */
-async function writePayments(
-  tx: Tx,
-  { companyId, practiceId }: ImportScope,
-  claims: readonly VisitClaim[],
-): Promise<void> {
+async function writePayments(tx: Tx, scope: ImportScope, claims: readonly VisitClaim[]): Promise<void> {
+  const { companyId, practiceId } = scope
   const rows = claims
     .filter((claim) => claim.covered > 0)
     .map((claim) => ({
@@ -93,13 +92,34 @@ async function writePayments(
       isExternal: true,
       createdAt: claim.start,
     }))
-  await upsertRows(tx, payments, rows, {
+  const written = await upsertRows(tx, payments, rows, {
     key: ['practiceId', 'externalId'],
     compare: ['status', 'amount', 'methodLabel', 'postDate'],
   })
+  const added = new Set(written.filter(({ isAdded }) => isAdded).map(({ id }) => id))
+  const received = rows.filter(({ id }) => added.has(id))
+  await insertRows(
+    tx,
+    patientEvents,
+    received.map((row) => receivedEvent(row, scope)),
+  )
   const uncovered = claims.filter((claim) => claim.covered === 0).map((claim) => claim.externalId)
   await tx.execute(sql`
     update payments set status = 'cancelled', amount = 0
     where practice_id = ${practiceId}::uuid and type = 'insurance' and status <> 'cancelled'
       and external_id in (select jsonb_array_elements_text(${JSON.stringify(uncovered)}::jsonb))`)
+}
+
+/** The line of the timeline for a payment of the payer. */
+function receivedEvent(
+  { id, patientId, amount, createdAt }: { id: string; patientId: string; amount: number; createdAt: string },
+  { practiceId, currency }: ImportScope,
+) {
+  return {
+    id: importedId(practiceId, 'payment_received', id, createdAt),
+    patientId,
+    type: 'payment_received' as const,
+    data: { payment_id: id, amount: toDecimal(amount, currency), type: 'insurance' },
+    createdAt,
+  }
 }

@@ -92,6 +92,12 @@ describe('A sync', () => {
     const parts = await api.database.db.select().from(charges).where(eq(charges.visitId, waiting!.id))
     const contractual = parts.reduce((sum, part) => sum + part.adjustment, 0)
     expect(contractual).toBe(answered!.billedAmount - answered!.allowedAmount + 100)
+    const { rows } = await api.database.db.execute(sql`select e.data ->> 'amount' as amount, p.amount as paid
+      from payments p left join patient_events e on e.patient_id = p.patient_id and e.type = 'payment_received'
+        and e.data ->> 'payment_id' = p.id::text and e.data ->> 'type' = 'insurance' and e.created_at = p.created_at
+      where p.external_id like 'S%-ERA'`)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ amount }) => amount)).toEqual(rows.map(({ paid }) => (Number(paid) / 100).toFixed(2)))
   })
 
   it('of a system that reports only balances imports one line per visit, without the insurance portion', async () => {

@@ -21,6 +21,7 @@ import { patientVisitsJob } from '../../api/demo/patientVisits.ts'
 import type { Viewer } from '../../api/access/Viewer.ts'
 import { getPreparedEvidence } from '../../api/payments/disputes/prepared/preparedEvidence.ts'
 import { MemoryFiles } from '../support/memoryFiles.ts'
+import { contradictingAccounts, paymentsWithoutEntry } from './contradictingAccounts.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { moneyRows } from '../support/moneyRows.ts'
 
@@ -86,6 +87,16 @@ describe('The demo', () => {
     ])
     expect(progress.at(-1)![0]).toBe(progress.at(-1)![1])
     expect(await isEmpty(database)).toBe(false)
+  })
+
+  it('has amounts that sum up on every account: families, holds, pending insurance and collections', async () => {
+    const { found, ...counts } = await contradictingAccounts(database)
+    expect(found).toEqual([])
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(50)
+  })
+
+  it('shows each collected payment of the last months on the timeline, of insurance too', async () => {
+    expect(await paymentsWithoutEntry(database, '2026-05-01')).toEqual([])
   })
 
   it.each([

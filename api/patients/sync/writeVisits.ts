@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BilledVisit, SyncedAccount } from '../../connectors/Account.ts'
+import { toDecimal } from '../../contract/currency.ts'
 import { insertRows } from '../../db/insertRows.ts'
-import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
+import { newId } from '../../db/newId.ts'
+import { charges, patientEvents, paymentApplies, payments, visits } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { groupBy } from '../../listing/groupBy.ts'
 import { addPaymentRows, addVisitRows, allowedOf, type VisitRows } from './visitRows.ts'
@@ -48,8 +50,19 @@ export async function writeVisits(tx: Tx, synced: readonly AccountVisits[]): Pro
   await insertRows(tx, charges, rows.charges)
   await insertRows(tx, payments, rows.payments)
   await insertRows(tx, paymentApplies, rows.applies)
+  await insertRows(tx, patientEvents, receivedLines(rows.payments, synced[0]?.account.currency ?? ''))
   return counted
 }
+
+/** Lines of the timeline for payments, on the day of each: they changed the balance. */
+const receivedLines = (added: VisitRows['payments'], currency: string) =>
+  added.map(({ id, patientId, type, amount, createdAt }) => ({
+    id: newId(),
+    patientId,
+    type: 'payment_received' as const,
+    data: { payment_id: id, amount: toDecimal(amount, currency), type },
+    createdAt,
+  }))
 
 const keyOf = (patientId: string, externalId: string) => `${patientId} ${externalId}`
 

@@ -9,7 +9,7 @@ const most = {
   'web/session/startSignIn.tsx': 66,
   'web/dashboards/home/HomeScreen.tsx': 228,
   'web/inbox/InboxScreen.tsx': 270,
-  'web/patients/PatientsScreen.tsx': 318,
+  'web/patients/PatientsScreen.tsx': 317,
   'web/patients/page/PatientPage.tsx': 326,
 }
 

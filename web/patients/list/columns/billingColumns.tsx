@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks'
 import type { RowOf } from '../../../relay/RowOf.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { PatientAlerts } from '../../alerts/PatientAlerts.tsx'
+import { AlertMark } from '../../alerts/AlertMark.tsx'
 import { BillingStatus } from '../../status/BillingStatus.tsx'
 import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
 import patientTableStyles from '../PatientTable.module.css'
@@ -20,7 +20,6 @@ void graphql`
       kindText
     }
     ...BillingStatus_patient
-    ...PatientAlerts_patient
   }
 `
 
@@ -60,8 +59,7 @@ function PatientName({ row, words }: { row: Row; words: Words }) {
   if (!note && alerts.length === 0) return name
   return (
     <span className={styles.name}>
-      {name}{' '}
-      {note ? <span className={patientTableStyles.note}>{note}</span> : <PatientAlerts patient={row} look="short" />}
+      {name} {note ? <span className={patientTableStyles.note}>{note}</span> : <AlertMark alerts={alerts} />}
     </span>
   )
 }

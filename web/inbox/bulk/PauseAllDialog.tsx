@@ -7,7 +7,7 @@ import { pauseEnd } from '../moves/pauseEnd.ts'
 import { bulkMessages } from './bulkMessages.ts'
 import type { BulkDialogProps } from './bulkThreadAction.tsx'
 
-const pauses = ['endless', 'tomorrow', 'nextWeek'] as const
+const pauses = ['endless', 'tomorrow', 'nextWeek', 'twoWeeks'] as const
 
 /** Asks once for the end of the pause of all selected threads. */
 export function PauseAllDialog({ count, onClose, onSubmit }: BulkDialogProps<string | null>) {

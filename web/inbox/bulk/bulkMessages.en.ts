@@ -25,6 +25,7 @@ export const en = {
   endless: 'The patient replies',
   tomorrow: 'Tomorrow morning',
   nextWeek: 'Monday morning',
+  twoWeeks: 'In 2 weeks',
   closeTitle: (count: number) => `Close ${conversations(count)}?`,
   closeText: 'Closing clears the assignee, pause and escalation. You can reopen them.',
   closeConfirm: (count: number) => `Close ${conversations(count)}`,

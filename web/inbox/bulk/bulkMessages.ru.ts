@@ -30,6 +30,7 @@ export const ru: Translation<typeof en> = {
   endless: 'Ответа пациента',
   tomorrow: 'Завтра утром',
   nextWeek: 'В понедельник утром',
+  twoWeeks: 'Через 2 недели',
   closeTitle: (count: number) => `Закрыть ${theConversations(count)}?`,
   closeText: 'При закрытии снимаются назначение, пауза и эскалация. Переписки можно открыть снова.',
   closeConfirm: (count: number) => `Закрыть ${theConversations(count)}`,

@@ -6,7 +6,7 @@ import { localDay } from '../../ui/entriesByDay.ts'
 import { DateField } from '../../ui/dates/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { moveMessages } from './moveMessages.ts'
-import { type PauseChoice, pauseEnd } from './pauseEnd.ts'
+import { hasLaterToday, type PauseChoice, pauseEnd } from './pauseEnd.ts'
 
 interface PauseFormProps {
   name: string
@@ -23,7 +23,12 @@ export function PauseForm({ name, isReviewer, isPending, onPause, onClose }: Pau
   const [choice, choose] = useState<PauseChoice>('tomorrow')
   const [day, setDay] = useState('')
   const [error, setError] = useState<string>()
-  const choices: PauseChoice[] = ['tomorrow', 'nextWeek', 'date', 'endless', ...(isReviewer ? ['review' as const] : [])]
+  const [today] = useState(() => new Date())
+  const choices: PauseChoice[] = [
+    ...(hasLaterToday(today) ? ['laterToday' as const] : []),
+    ...(['tomorrow', 'nextWeek', 'twoWeeks', 'date', 'endless'] as const),
+    ...(isReviewer ? ['review' as const] : []),
+  ]
   const submit = () => {
     const until = pauseEnd(new Date(), choice, day)
     if (until === undefined) return setError(messages.noDay)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseEnd } from './pauseEnd.ts'
+import { hasLaterToday, pauseEnd } from './pauseEnd.ts'
 
 const at = (text: string) => new Date(text)
 const local = (text: string | null | undefined) => (text ? new Date(text).toString().slice(0, 21) : text)
@@ -9,6 +9,13 @@ test('A pause until tomorrow or next week ends in the user’s morning', () => {
   expect(local(pauseEnd(at('2026-11-21T22:30:00'), 'nextWeek', ''))).toBe('Mon Nov 23 2026 08:00')
   expect(local(pauseEnd(at('2026-11-22T22:30:00'), 'nextWeek', ''))).toBe('Mon Nov 23 2026 08:00')
   expect(local(pauseEnd(at('2026-11-23T07:00:00'), 'nextWeek', ''))).toBe('Mon Nov 30 2026 08:00')
+})
+
+test('A pause ends three hours later if that is still today, or in two weeks', () => {
+  const now = at('2026-11-21T20:30:00')
+  expect(local(pauseEnd(now, 'laterToday', ''))).toBe('Sat Nov 21 2026 23:30')
+  expect(local(pauseEnd(now, 'twoWeeks', ''))).toBe('Sat Dec 05 2026 08:00')
+  expect([hasLaterToday(now), hasLaterToday(at('2026-11-21T21:00:00'))]).toEqual([true, false])
 })
 
 test('A selected pause date must be in the future', () => {

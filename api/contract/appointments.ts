@@ -44,6 +44,12 @@ export const appointment = z.object({
   date,
   duration_minutes: z.number().int(),
   status: openEnum(appointmentStatuses),
+  /** The status before the front desk first changed it; null if the billing system set the status. */
+  status_before: openEnum(appointmentStatuses).nullable(),
+  /** When the front desk checked the patient in; null if it did not. */
+  arrived_at: instant.nullable(),
+  /** Whether the day of the appointment has come, in the practice’s time zone. */
+  is_due: z.boolean(),
   reason: z.string(),
   is_telehealth: z.boolean(),
   copay_amount: money,
@@ -93,6 +99,20 @@ export const getAppointment = endpoint({
   path: '/v2/appointments/{id}',
   summary: 'One appointment',
   access: 'appointments.read',
+  answers: { 200: appointment },
+})
+
+/**
+ * Checks a patient in (`arrived`), marks a no-show, or checks the patient out (`completed`). The status that the
+ * appointment had before undoes the last step. 409 with the reason otherwise.
+ */
+export const setAppointmentStatus = endpoint({
+  name: 'setAppointmentStatus',
+  method: 'PATCH',
+  path: '/v2/appointments/{id}',
+  summary: 'Sets the status of an appointment at the front desk',
+  access: 'appointments.edit',
+  body: z.strictObject({ status: z.enum(appointmentStatuses) }),
   answers: { 200: appointment },
 })
 

@@ -26,7 +26,7 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     `frontdesk user support admin owner limitedFrontdesk limitedAdmin nowhereAdmin analyst systemUser systemAdmin
     patientsSupport supervisor systemSupport`,
-    'appointments.read statements.adjust payments.recordManual payments.chargeReader',
+    'appointments.read appointments.edit statements.adjust payments.recordManual payments.chargeReader',
   ],
   [
     `user support admin owner limitedAdmin nowhereAdmin analyst birchAdmin systemUser systemAdmin patientsSupport

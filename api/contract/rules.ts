@@ -38,6 +38,11 @@ const rules = {
     unless: 'hidesAppointments',
     or: [systemUser],
   },
+  'appointments.edit': {
+    role: 'frontdesk',
+    unless: 'hidesAppointments',
+    or: [systemUser],
+  },
   'statements.read': { role: 'frontdesk' },
   // Specification: billing integrity highlighting is for admins.
   'statements.checkIntegrity': { role: 'admin' },

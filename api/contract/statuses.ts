@@ -218,6 +218,7 @@ export const patientEventTypes = [
   'patient_synced',
   'sync_failed',
   'appointment_added',
+  'appointment_status_changed',
   'outbound_call',
 ] as const
 export type PatientEventType = (typeof patientEventTypes)[number]

@@ -20,6 +20,10 @@ export const appointments = table(
     startsAt: instant('starts_at').notNull(),
     durationMinutes: integer('duration_minutes').notNull().default(30),
     status: enumColumn('status', appointmentStatuses).notNull().default('scheduled'),
+    /** The status before the front desk first changed it; null if the billing system set the status. */
+    statusBefore: enumColumn('status_before', appointmentStatuses),
+    /** When the front desk checked the patient in. */
+    arrivedAt: instant('arrived_at'),
     reason: text('reason').notNull().default(''),
     isTelehealth: boolean('is_telehealth').notNull().default(false),
     /** Amount that the patient is asked to pay at the visit. */

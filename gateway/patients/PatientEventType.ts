@@ -73,5 +73,7 @@ export const patientEventType = openEnum('PatientEventType', patientEventTypes, 
   patient_synced: 'A sync with the billing system completed',
   sync_failed: 'A sync with the billing system failed',
   appointment_added: 'An appointment was added',
+  appointment_status_changed:
+    'The front desk changed the status of an appointment: checked the patient in or out, marked a no-show, or undid it',
   outbound_call: 'A user called the patient',
 })

@@ -46,5 +46,18 @@ describe('A sync', () => {
     expect(again).toEqual({ ...before[0]!, modifiedAt: again!.modifiedAt })
     expect(again!.modifiedAt > before[0]!.modifiedAt).toBe(true)
     expect(others).toEqual(before.slice(1))
+    // The billing system still expects a patient who is checked in, until it moves the appointment.
+    const expected = before.find(({ status }) => status === 'scheduled' || status === 'confirmed')!
+    const now = async () => (await booked()).find(({ id }) => id === expected.id)
+    const desk = { status: 'arrived', statusBefore: expected.status } as const
+    const isFirst = eq(appointments.id, expected.id)
+    await api.database.db.update(appointments).set(desk).where(isFirst)
+    api.clock.advance({ minutes: 2 })
+    expect(await syncAll()).toBe(0)
+    expect(await now()).toMatchObject(desk)
+    await api.database.db.update(appointments).set({ startsAt: '2026-01-02T15:00:00Z' }).where(isFirst)
+    api.clock.advance({ minutes: 2 })
+    expect(await syncAll()).toBe(1)
+    expect(await now()).toMatchObject({ status: expected.status, statusBefore: null })
   })
 })

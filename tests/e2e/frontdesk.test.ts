@@ -125,6 +125,28 @@ describe('At the front desk', () => {
     await page.getByRole('button', { name: 'Add as a different patient' }).waitFor()
   })
 
+  test('a patient is checked in with one click, which can be undone', async () => {
+    await open()
+    // Whatever the hour: a patient who has not come yet, or one who comes late.
+    const steps = page.getByRole('button', { name: /^Check in: / })
+    await steps.first().waitFor()
+    const name = (await steps.first().getAttribute('aria-label'))!.replace('Check in: ', '')
+    let clicks = 0
+    const click = async (button: ReturnType<Page['getByRole']>) => {
+      clicks += 1
+      await button.click()
+    }
+    const undo = page.getByRole('button', { name: `Undo the last step: ${name}` })
+    await click(steps.first())
+    await page.getByText(`${name} is checked in`).waitFor()
+    await undo.waitFor()
+    process.stdout.write(`Clicks to check a patient in: ${clicks}\n`)
+    expect(clicks).toBeLessThanOrEqual(2)
+    await undo.click()
+    await page.getByText(`Undone: ${name}`).waitFor()
+    await page.getByRole('button', { name: `Check in: ${name}` }).waitFor()
+  })
+
   test('where patients come from the billing system, a notice replaces the form', async () => {
     await open('frontdesk@redwood.example.com')
     const add = page.getByRole('button', { name: 'New patient' })

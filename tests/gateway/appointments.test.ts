@@ -1,4 +1,6 @@
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appointments, auditEntries } from '../../api/db/schema.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
@@ -116,5 +118,77 @@ describe('A company that hides appointments', () => {
       appointments: { totalCount: 90 },
       patient: { nextAppointment: { restId: worldId('appointment', 231) }, appointments: { totalCount: 3 } },
     })
+  })
+})
+
+describe('The front desk', () => {
+  const restId = worldId('appointment', 21)
+  const appointmentId = encodeGlobalId('Appointment', restId)
+  const shown = `statusText undoStatus arrivedAt
+    viewerCan { checkIn { isAllowed code } markNoShow { isAllowed } checkOut { isAllowed } undo { isAllowed code } }`
+  type Shown = { statusText: string; undoStatus: string | null; viewerCan: Record<string, { isAllowed: boolean }> }
+  const set = async (status: string, as: PersonName = 'frontdesk', id = appointmentId) =>
+    (
+      await ask<{ setAppointmentStatus: { __typename: string; code?: string; appointment?: Shown } }>(
+        `mutation ($input: SetAppointmentStatusInput!) { setAppointmentStatus(input: $input) { __typename
+          ... on Error { code } ... on SetAppointmentStatusSuccess { appointment { ${shown} } } } }`,
+        { input: { appointmentId: id, status } },
+        as,
+      )
+    ).data.setAppointmentStatus
+  const allowed = ({ viewerCan }: Shown) => Object.keys(viewerCan).filter((name) => viewerCan[name]!.isAllowed)
+
+  it('checks a patient in and out, one step at a time, and takes each step back', async () => {
+    const { appointment: arrived } = await set('ARRIVED')
+    expect(arrived).toMatchObject({ statusText: 'arrived', undoStatus: 'SCHEDULED', arrivedAt: expect.any(String) })
+    expect(allowed(arrived!)).toEqual(['checkOut', 'undo'])
+    const { appointment: left } = await set('COMPLETED')
+    expect(left).toMatchObject({ statusText: 'completed', undoStatus: 'ARRIVED' })
+    expect(allowed(left!)).toEqual(['undo'])
+    await set('ARRIVED')
+    const { appointment: back } = await set('SCHEDULED')
+    expect(back).toMatchObject({ statusText: 'scheduled', undoStatus: null, arrivedAt: null })
+    expect(allowed(back!)).toEqual(['checkIn', 'markNoShow'])
+  })
+
+  it('checks a patient in who was marked as a no-show', async () => {
+    await set('NO_SHOW')
+    const { appointment } = await set('ARRIVED')
+    expect(appointment).toMatchObject({ statusText: 'arrived', undoStatus: 'SCHEDULED' })
+    await set('SCHEDULED')
+  })
+
+  it('can’t check in on another day, skip a step, or undo what the billing system reported', async () => {
+    expect(await set('COMPLETED')).toMatchObject({ __typename: 'ConflictError', code: 'APPOINTMENT_TRANSITION' })
+    const past = encodeGlobalId('Appointment', worldId('appointment', 20))
+    expect(await set('ARRIVED', 'frontdesk', past)).toMatchObject({ code: 'APPOINTMENT_TRANSITION' })
+    const { data } = await ask<{ appointment: Shown }>(
+      `{ appointment(restId: "${worldId('appointment', 20)}") { ${shown} } }`,
+    )
+    expect(data.appointment.viewerCan).toMatchObject({ undo: { code: 'APPOINTMENT_NOT_BY_DESK' } })
+    const { db } = gateway.api.database
+    const later = eq(appointments.id, worldId('appointment', 22))
+    await db.update(appointments).set({ status: 'confirmed' }).where(later)
+    expect(await set('ARRIVED', 'frontdesk', encodeGlobalId('Appointment', worldId('appointment', 22)))).toMatchObject({
+      code: 'APPOINTMENT_LATER',
+    })
+  })
+
+  it('leaves the steps on the timeline and in the audit log', async () => {
+    await set('ARRIVED')
+    const { data } = await ask<{
+      patient: { timeline: { edges: { node: { typeText: string; data: { name: string; value: string }[] } }[] } }
+    }>(`{ patient(restId: "${worldId('patient', 2)}") { timeline(first: 1) {
+      edges { node { typeText data { name value } } } } } }`)
+    expect(data.patient.timeline.edges[0]!.node).toMatchObject({
+      typeText: 'appointment_status_changed',
+      data: expect.arrayContaining([
+        { name: 'from', value: 'scheduled' },
+        { name: 'to', value: 'arrived' },
+      ]) as object[],
+    })
+    const log = await gateway.api.database.db.select().from(auditEntries).orderBy(desc(auditEntries.createdAt)).limit(1)
+    expect(log[0]).toMatchObject({ changes: { appointment_status: ['scheduled', 'arrived'] } })
+    await set('SCHEDULED')
   })
 })

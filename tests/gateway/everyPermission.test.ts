@@ -96,6 +96,12 @@ const heldElsewhere: Record<string, string> = {
       'threads.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    ['checkIn', 'markNoShow', 'checkOut', 'undo'].map((step) => [
+      `AppointmentPermissions.${step}`,
+      'appointments.test.ts',
+    ]),
+  ),
   'Dispute.viewerCanRespond': 'disputes.test.ts',
   'MessageChannelOption.permission': 'messageChannels.test.ts',
   'NumberCall.permission': 'outboundCalls.test.ts',

@@ -28,6 +28,7 @@ const bodies: Record<string, object> = {
   putPatientAddress: { street_number: '7', street: 'Oak Ave', city: 'Salem', state: 'OR', zip_code: '97301' },
   pauseProcessing: { description: 'Waits for the payer', expire_at: '2026-12-01' },
   resumeBillingCycle: { paused: false },
+  setAppointmentStatus: { status: 'arrived' },
   restartPatientRule: { restart_payment_plan: true },
   hidePatient: { hidden: true },
   updatePatientRole: { role: 'guarantor' },

@@ -161,6 +161,9 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   listLinkCandidates: { threads: unknownSenders },
   deletePatientPhone: ofPatients(10, 20, 28),
   deletePatientEmail: ofPatients(10, 20, 28),
+  setAppointmentStatus: {
+    appointments: { id: (place) => worldId('appointment', patientAt[place] * 10 + 1), owner: ofPractice },
+  },
   resumeProcessing: ofPatients(6, 18, 24),
   resumeBillingCycle: ofPatients(12, 18, 24),
   adjustStatement: ofPatients(1, 16, 28),

@@ -25,6 +25,7 @@ export const en = {
   field_moved_to: 'Conversations moved to',
   field_amount: 'Amount',
   field_appointment: 'Appointment',
+  field_appointment_status: 'Appointment status',
   field_billing_cycle_paused: 'Billing cycle paused',
   field_billing_cycle_status: 'Billing status',
   field_blocked: 'Blocked',

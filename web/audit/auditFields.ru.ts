@@ -26,6 +26,7 @@ export const ru: Translation<typeof en> = {
   field_member: 'Участник',
   field_moved_to: 'Переписка перешла к группе',
   field_amount: 'Сумма',
+  field_appointment_status: 'Статус приёма',
   field_appointment: 'Приём',
   field_billing_cycle_paused: 'Пауза цикла',
   field_billing_cycle_status: 'Статус биллинга',

@@ -17,6 +17,8 @@ export const appointmentSource = {
     ...getTableColumns(appointments),
     /** The day in the time zone of the practice. */
     date: sql<string>`(${appointments.startsAt} at time zone ${practices.timezone})::date::text`,
+    isDue: ({ now }: Viewer) => sql<boolean>`((${appointments.startsAt} at time zone ${practices.timezone})::date
+      <= (${now.toISOString()}::timestamptz at time zone ${practices.timezone})::date)`,
     practiceName: practices.name,
     timezone: practices.timezone,
     currency: practices.currency,
@@ -63,6 +65,9 @@ export const appointmentFields = responseFields<AppointmentRow, unknown, Appoint
   date: column('date'),
   duration_minutes: column('durationMinutes'),
   status: column('status'),
+  status_before: column('statusBefore'),
+  arrived_at: instantColumn('arrivedAt'),
+  is_due: column('isDue'),
   reason: column('reason'),
   is_telehealth: column('isTelehealth'),
   copay_amount: rowMoney('copayAmount'),

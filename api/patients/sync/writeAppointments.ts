@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { BookedAppointment, SyncedAccount } from '../../connectors/Account.ts'
 import { newId } from '../../db/newId.ts'
 import { appointments } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { isoInstant } from '../../time/isoInstant.ts'
 import { upsertRows, type WrittenRow } from '../../db/upsertRows.ts'
 
 /**
@@ -20,12 +21,13 @@ export async function writeAppointments(
     const owner = { companyId, practiceId, patientId }
     return booked.map((each) => ({ id: newId(), ...owner, ...each, createdAt: at, modifiedAt: at }))
   })
-  const written = await upsertRows(tx, appointments, made.flat(), {
+  const written = await upsertRows(tx, appointments, await asAtDesk(tx, made.flat()), {
     key: ['practiceId', 'externalId'],
     compare: [
       'startsAt',
       'durationMinutes',
       'status',
+      'statusBefore',
       'reason',
       'isTelehealth',
       'providerId',
@@ -37,6 +39,39 @@ export async function writeAppointments(
   const changed = await patientsOf(tx, written)
   return synced.map(({ account }) => changed.filter((id) => id === account.id).length)
 }
+
+type Booked = typeof appointments.$inferInsert
+
+/**
+ * The same appointments with the statuses that the front desk set: a billing system that still expects the patient does
+ * not undo a check-in, unless it moved the appointment.
+ */
+async function asAtDesk(tx: ReadTx, booked: readonly Booked[]): Promise<Booked[]> {
+  const expected = booked.filter(({ status }) => status === 'scheduled' || status === 'confirmed')
+  const ids = expected.flatMap(({ externalId }) => externalId ?? [])
+  const rows = ids.length === 0 ? [] : await changedAtDesk(tx, expected[0]!.practiceId, ids)
+  const atDesk = new Map(rows.map((row) => [row.externalId, row]))
+  return booked.map((each) => {
+    const known = expected.includes(each) ? atDesk.get(each.externalId ?? null) : undefined
+    const isKept = known && isoInstant(known.startsAt) === isoInstant(each.startsAt)
+    return {
+      ...each,
+      ...(isKept ? { status: known.status, statusBefore: known.statusBefore } : { statusBefore: null }),
+    }
+  })
+}
+
+const changedAtDesk = (tx: ReadTx, practiceId: string, externalIds: readonly string[]) =>
+  tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.practiceId, practiceId),
+        inArray(appointments.externalId, [...externalIds]),
+        isNotNull(appointments.statusBefore),
+      ),
+    )
 
 /** The patient of each written appointment. */
 async function patientsOf(tx: ReadTx, written: readonly WrittenRow[]): Promise<string[]> {

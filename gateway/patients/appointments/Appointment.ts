@@ -4,6 +4,7 @@ import {
   getAppointment,
   listAppointments,
 } from '../../../api/contract/appointments.ts'
+import { undoneStatus } from '../../../api/contract/appointmentStates.ts'
 import { builder } from '../../graph/builder.ts'
 import { edgeTo } from '../../graph/leadsTo.ts'
 import { reads } from '../../graph/restFields.ts'
@@ -57,6 +58,24 @@ builder.objectFields(AppointmentRef, (t) => ({
     resolve: (appointment) => appointmentStatus.of(appointment.status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
+  undoStatus: t.field({
+    data: 'none',
+    type: appointmentStatus.ref,
+    nullable: true,
+    description:
+      'The status that undoing the front desk’s last step restores. Null if the billing system set the current status',
+    ...reads<Appointment>('status', 'status_before'),
+    resolve: ({ status, status_before: statusBefore }) => {
+      const undone = undoneStatus({ status, statusBefore })
+      return undone === null ? null : appointmentStatus.of(undone)
+    },
+  }),
+  arrivedAt: t.expose('arrived_at', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the front desk checked the patient in. Null if it did not',
+  }),
   reason: t.exposeString('reason', { data: 'health', description: 'Reason for the visit. Empty when not given' }),
   isTelehealth: t.exposeBoolean('is_telehealth', {
     data: 'none',

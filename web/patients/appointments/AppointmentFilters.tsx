@@ -9,10 +9,13 @@ import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/dates/DatePicker.tsx'
 import { isDay } from '../../ui/dates/readDate.ts'
 import { formatDate } from '../../ui/formatDate.ts'
+import { formatLocale } from '../../ui/formatLocale.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { appointmentMessages } from './appointmentMessages.ts'
 import { localToday } from '../../ui/dates/today.ts'
-import { otherLength, periodAt, periodOf, shifted, type Period } from './week.ts'
+import { daysOf } from './daysOf.ts'
+import { otherLength } from './otherLength.ts'
+import { periodAt, periodOf, shifted, type Period } from './week.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './AppointmentFilters.module.css'
 
@@ -23,6 +26,8 @@ const statuses = ['scheduled', 'confirmed', 'arrived', 'completed', 'cancelled',
 export function AppointmentFilters() {
   const messages = useMessages(appointmentMessages)
   const [search, change] = useAddress()
+  const period = periodOf(search)
+  const choose = (selected: Period) => change(addressOf(selected))
   const isFiltered = filterNames.some((name) => search.has(name))
   const lookup = (name: (typeof filterNames)[number]) => ({
     selected: search.getAll(name),
@@ -30,7 +35,8 @@ export function AppointmentFilters() {
   })
   return (
     <div className={styles.filters}>
-      <PeriodChoice period={periodOf(search)} onChoose={(period) => change(addressOf(period))} />
+      <PeriodChoice period={period} onChoose={choose} />
+      {period.isDay && <WeekDays day={period.from} onChoose={(day) => choose(periodAt(day, true))} />}
       <div className={styles.choices}>
         <NativeSelect
           size="sm"
@@ -88,6 +94,30 @@ function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
       <Button size="sm" onClick={() => onChoose(otherLength(period))}>
         {isOneDay ? messages.wholeWeek : messages.oneDay}
       </Button>
+    </div>
+  )
+}
+
+/** The week of a day: each of its days is one click away. */
+function WeekDays({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+  const messages = useMessages(appointmentMessages)
+  const days = daysOf(day)
+  const today = localToday()
+  const format = new Intl.DateTimeFormat(formatLocale(), { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <div className={styles.week} role="group" aria-label={messages.weekOf(formatDate(days[0]), formatDate(days[6]))}>
+      {days.map((each) => (
+        <Button
+          key={each}
+          size="sm"
+          variant={each === day ? 'secondary' : 'quiet'}
+          aria-pressed={each === day}
+          aria-current={each === today ? 'date' : undefined}
+          onClick={() => onChoose(each)}
+        >
+          {format.format(new Date(`${each}T00:00:00Z`))} {Number(each.slice(8))}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -11,22 +11,8 @@ import type {
 } from './__generated__/AppointmentRows_appointments.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
 import styles from './AppointmentRows.module.css'
-import { StatusLabel, type Tone } from '../../ui/StatusLabel.tsx'
-
-const tones: Readonly<Record<string, Tone>> = {
-  scheduled: 'neutral',
-  confirmed: 'blue',
-  arrived: 'amber',
-  completed: 'green',
-  no_show: 'red',
-}
-
-/** Status of an appointment. Unknown statuses show the raw text. */
-function AppointmentStatus({ status }: { status: string }) {
-  const messages: Readonly<Record<string, unknown>> = useMessages(appointmentMessages)
-  const label = messages[status]
-  return <StatusLabel tone={tones[status] ?? 'neutral'}>{typeof label === 'string' ? label : status}</StatusLabel>
-}
+import { AppointmentStatus } from './AppointmentStatus.tsx'
+import { DeskSteps } from './DeskSteps.tsx'
 
 const fragment = graphql`
   fragment AppointmentRows_appointments on Appointment @relay(plural: true) {
@@ -34,7 +20,6 @@ const fragment = graphql`
     startsAt
     timezone
     durationMinutes
-    statusText
     reason
     isTelehealth
     currency
@@ -53,6 +38,8 @@ const fragment = graphql`
     location {
       name
     }
+    ...AppointmentStatus_appointment
+    ...DeskSteps_appointment
   }
 `
 
@@ -65,7 +52,7 @@ interface AppointmentRowsProps {
   isShort?: boolean
 }
 
-const columnsBeside = ['time', 'patient', 'status', 'balance', 'copay']
+const columnsBeside = ['time', 'patient', 'status', 'copay', 'balance', 'steps']
 
 /** Appointments of one day with patient and amount due. Times are in the practice’s time zone. */
 export function AppointmentRows({ label, appointments, isShort = false }: AppointmentRowsProps) {
@@ -97,26 +84,23 @@ function useColumns(): RecordColumn<Row>[] {
       cell: ({ patient }) =>
         patient && <ScreenLink to={`/frontdesk/patient/${patient.restId}`}>{patient.name}</ScreenLink>,
     },
-    { id: 'status', header: texts.status, cell: ({ statusText }) => <AppointmentStatus status={statusText} /> },
-    {
-      id: 'balance',
-      header: texts.balance,
-      align: 'end',
-      cell: ({ patient, currency }) => patient && <Money amount={patient.currentBalance} currency={currency} />,
-    },
+    { id: 'status', header: texts.status, cell: (row) => <AppointmentStatus appointment={row} /> },
     {
       id: 'copay',
       header: texts.copay,
       align: 'end',
       cell: ({ copayAmount, currency }) => <Money amount={copayAmount} currency={currency} />,
     },
+    {
+      id: 'balance',
+      header: texts.balance,
+      align: 'end',
+      cell: ({ patient, currency }) => patient && <Money amount={patient.currentBalance} currency={currency} />,
+    },
+    { id: 'steps', header: texts.steps, cell: (row) => <DeskSteps appointment={row} /> },
     { id: 'reason', header: texts.reason, cell: ({ reason }) => reason },
     { id: 'provider', header: texts.provider, cell: ({ provider }) => provider?.name ?? '' },
-    {
-      id: 'location',
-      header: texts.location,
-      cell: (row) => <Place {...row} />,
-    },
+    { id: 'location', header: texts.location, cell: (row) => <Place {...row} /> },
   ]
 }
 

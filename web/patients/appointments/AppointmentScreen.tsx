@@ -2,13 +2,18 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Tabular } from '../../ui/Tabular.tsx'
 import type { AppointmentScreenQuery } from './__generated__/AppointmentScreenQuery.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
-import { AppointmentRows } from './AppointmentRows.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import styles from './AppointmentScreen.module.css'
+import { DeskSteps } from './DeskSteps.tsx'
+import { OtherAppointments } from './OtherAppointments.tsx'
+import { VisitPanel } from './VisitPanel.tsx'
 import appointmentsScreenStyles from './AppointmentsScreen.module.css'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 
@@ -23,23 +28,25 @@ const query = graphql`
     }
     appointment(restId: $appointmentId) {
       date
-      practice {
-        name
-      }
-      durationMinutes
       patient {
         restId
         name
+        age
+        dateOfBirth
       }
-      ...AppointmentRows_appointments
+      ...DeskSteps_appointment
+      ...VisitPanel_appointment
+      ...AccountPanel_appointment
+      ...OtherAppointments_appointment
     }
   }
 `
 
-/** An appointment, with links to the account and to its week. */
+/** An appointment with all that the front desk needs at the visit: the steps, the amounts, the account. */
 export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQuery>) {
   const messages = useMessages(appointmentMessages)
   const { viewer, appointment } = usePreloadedQuery<AppointmentScreenQuery>(query, queryRef)
+  const retry = useRefresh<AppointmentScreenQuery>(query, queryRef.variables)
   usePageTitle(`${messages.title} · Tally Care`)
   if (!appointment) {
     const permission = viewer?.can.readAppointments
@@ -53,30 +60,51 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
       </div>
     )
   }
-  const { date, practice, durationMinutes, patient } = appointment
   return (
     <div className={appointmentsScreenStyles.root}>
-      <h1>{patient?.name ?? messages.title}</h1>
-      <Panel
-        title={[formatDate(date), practice?.name].filter(Boolean).join(' · ')}
-        note={messages.minutes(durationMinutes)}
-        isFlush
-      >
-        <AppointmentRows label={messages.title} appointments={[appointment]} />
-      </Panel>
+      <VisitHead appointment={appointment} />
+      <div className={styles.panels}>
+        <VisitPanel appointment={appointment} />
+        <AccountPanel appointment={appointment} retry={retry} />
+      </div>
+      <OtherAppointments appointment={appointment} retry={retry} />
       <div>
-        {patient && (
-          <ButtonLink variant="primary" to={`/frontdesk/patient/${patient.restId}`}>
-            {messages.toAccount}
-          </ButtonLink>
-        )}
-        <ToList week={date} />
+        <ToList day={appointment.date} />
       </div>
     </div>
   )
 }
 
-function ToList({ week }: { week?: string }) {
+/** Whose visit it is, with the next steps. */
+function VisitHead({ appointment }: { appointment: NonNullable<AppointmentScreenQuery['response']['appointment']> }) {
   const messages = useMessages(appointmentMessages)
-  return <ButtonLink to={week ? `/appointments?week=${week}` : '/appointments'}>{messages.toList}</ButtonLink>
+  const { patient } = appointment
+  return (
+    <div className={styles.head}>
+      <h1>{patient?.name ?? messages.title}</h1>
+      {patient?.dateOfBirth && (
+        <span className={styles.born}>
+          <Tabular>{messages.born(formatDate(patient.dateOfBirth), patient.age)}</Tabular>
+        </span>
+      )}
+      <div className={styles.buttons}>
+        <DeskSteps appointment={appointment} />
+        {patient && (
+          <>
+            <ButtonLink size="sm" to={`/frontdesk/patient/${patient.restId}?action=payment`}>
+              {messages.takePayment}
+            </ButtonLink>
+            <ButtonLink size="sm" to={`/frontdesk/patient/${patient.restId}`}>
+              {messages.toAccount}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ToList({ day }: { day?: string }) {
+  const messages = useMessages(appointmentMessages)
+  return <ButtonLink to={day ? `/appointments?day=${day}` : '/appointments'}>{messages.toList}</ButtonLink>
 }

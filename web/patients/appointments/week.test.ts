@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { addDays, mondayOf, otherLength, periodOf, shifted } from './week.ts'
+import { daysOf } from './daysOf.ts'
+import { otherLength } from './otherLength.ts'
+import { addDays, mondayOf, periodOf, shifted } from './week.ts'
 
 it.each([
   ['2026-11-16', '2026-11-16'],
@@ -11,10 +13,12 @@ it.each([
 
 const at = (address: string) => periodOf(new URLSearchParams(address))
 
-it('An address names a day or any day of a week; invalid ones show this week', () => {
+it('An address names a day or any day of a week; invalid ones show today', () => {
   expect(at('week=2026-11-19')).toEqual({ from: '2026-11-16', to: '2026-11-22', isDay: false })
   expect(at('day=2026-11-19')).toEqual({ from: '2026-11-19', to: '2026-11-19', isDay: true })
   expect(at('week=soon&day=2026-13-01')).toEqual(at(''))
+  expect(at('').isDay).toBe(true)
+  expect(daysOf('2026-11-19')).toEqual(expect.arrayContaining(['2026-11-16', '2026-11-22']))
 })
 
 it('Next and previous move by days or weeks', () => {

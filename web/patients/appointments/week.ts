@@ -23,20 +23,14 @@ const weekAt = (date: string): Period => ({ from: mondayOf(date), to: addDays(mo
 /** The day itself, or its week. */
 export const periodAt = (date: string, isDay: boolean) => (isDay ? dayAt(date) : weekAt(date))
 
-/** The period of an address: `day=2026-11-18`, `week=2026-11-16`. Default: this week, also for invalid values. */
+/** The period of an address: `day=2026-11-18`, `week=2026-11-16`. Default: today, also for invalid values. */
 export function periodOf(search: URLSearchParams): Period {
   const day = search.get('day') ?? ''
   const week = search.get('week') ?? ''
   if (isDay(day)) return dayAt(day)
-  return weekAt(isDay(week) ? week : localToday())
+  return isDay(week) ? weekAt(week) : dayAt(localToday())
 }
 
 /** The same length, a number of periods later or earlier. */
 export const shifted = ({ from, isDay }: Period, by: number): Period =>
   isDay ? dayAt(addDays(from, by)) : weekAt(addDays(from, 7 * by))
-
-/** The same time in another length: a week opens at its first day, or today if that is one of its days. */
-export function otherLength({ from, to, isDay }: Period, now = localToday()): Period {
-  if (isDay) return weekAt(from)
-  return dayAt(now >= from && now <= to ? now : from)
-}

@@ -58,4 +58,5 @@ export const lastActions = [
   'patient_created',
   'visit_added',
   'appointment_added',
+  'appointment_status_changed',
 ] as const

@@ -47,8 +47,10 @@ export function describeEntry(type: string, facts: Facts, words: EntryTexts): En
   const amount = facts.find(({ name, value }) => isAmount(name, value))?.value ?? null
   const value = (name: string) => facts.find((fact) => fact.name === name)?.value ?? ''
   const status = (code: string) => statusLabel(code.toUpperCase(), code, false)
+  const visit = (code: string) => wordFor(texts, `visit_${code}`) ?? codeInWords(code)
   const details = (): string[] => {
     if (statusTypes.has(type)) return [[value('from'), value('to')].filter(Boolean).map(status).join(' → ')]
+    if (type === 'appointment_status_changed') return [`${visit(value('from'))} → ${visit(value('to'))}`]
     if (type === 'billing_paused') return pauseDetails(value, words)
     if (type === 'manual_call') return callDetails(value, words)
     if (type.startsWith('contact_')) return [wordFor(texts, value('kind')) ?? codeInWords(value('kind'))]

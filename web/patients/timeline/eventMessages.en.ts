@@ -72,4 +72,5 @@ export const en = {
   patient_synced: 'Synced with the billing system',
   sync_failed: 'Sync failed',
   appointment_added: 'Appointment added',
+  appointment_status_changed: 'Appointment status changed',
 }

@@ -74,4 +74,5 @@ export const ru: Translation<typeof en> = {
   patient_synced: 'Синхронизирован с биллинговой системой',
   sync_failed: 'Синхронизация не удалась',
   appointment_added: 'Добавлен приём',
+  appointment_status_changed: 'Статус приёма изменён',
 }

@@ -110,6 +110,7 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   patient_synced: { icon: RefreshCw, tone: 'green' },
   sync_failed: { icon: RefreshCw, tone: 'red' },
   appointment_added: { icon: CalendarDays, tone: 'neutral' },
+  appointment_status_changed: { icon: CalendarClock, tone: 'neutral' },
 }
 
 /** Look of an event type. Unknown ones are a plain dot. */

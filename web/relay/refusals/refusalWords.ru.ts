@@ -53,6 +53,12 @@ export const ru: Record<string, string> = {
   indefinite_pause: 'пауза до ответа',
   review_pause: 'пауза для проверки',
   closed: 'закрыта',
+  // Statuses of appointments.
+  scheduled: 'назначен',
+  confirmed: 'подтверждён',
+  arrived: 'пришёл',
+  no_show: 'не пришёл',
+  rescheduled: 'перенесён',
   // Statuses of billing cycles.
   review: 'на проверке',
   ready: 'готов к отправке',

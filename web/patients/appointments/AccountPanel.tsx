@@ -1,0 +1,111 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { formatPhone } from '../../ui/formatPhone.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BillingStatus } from '../status/BillingStatus.tsx'
+import type {
+  AccountPanel_appointment$data,
+  AccountPanel_appointment$key,
+} from './__generated__/AccountPanel_appointment.graphql.ts'
+import { appointmentMessages } from './appointmentMessages.ts'
+import styles from './AppointmentScreen.module.css'
+
+const fragment = graphql`
+  fragment AccountPanel_appointment on Appointment {
+    currency
+    copayAmount
+    patient {
+      currentBalance
+      familyBalance
+      insurances {
+        name
+        policyNumber
+        priority
+      }
+      phones {
+        id
+        value
+        isEnabled
+        isBlocked
+      }
+      emails {
+        id
+        value
+        isEnabled
+        isBlocked
+      }
+      ...BillingStatus_patient
+    }
+  }
+`
+
+interface AccountPanelProps {
+  appointment: AccountPanel_appointment$key
+  retry: Refresh
+}
+
+/** What the patient owes at the desk, and how they are insured and reached. */
+export function AccountPanel({ appointment: key, retry }: AccountPanelProps) {
+  const texts = useMessages(appointmentMessages)
+  const { currency, copayAmount, patient } = useFragment(fragment, key)
+  if (!patient)
+    return (
+      <Panel
+        title={texts.account}
+        error={{ message: texts.accountFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
+      />
+    )
+  return (
+    <Panel title={texts.account}>
+      <AccountFacts {...{ currency, copayAmount, patient }} />
+    </Panel>
+  )
+}
+
+type Account = Pick<AccountPanel_appointment$data, 'currency' | 'copayAmount'> & {
+  patient: NonNullable<AccountPanel_appointment$data['patient']>
+}
+
+function AccountFacts({ currency, copayAmount, patient }: Account) {
+  const texts = useMessages(appointmentMessages)
+  const { currentBalance, familyBalance, insurances } = patient
+  const usable = usableContacts(patient)
+  return (
+    <dl className={styles.facts}>
+      <dt>{texts.dueToday}</dt>
+      <dd>
+        {texts.copay} <Money amount={copayAmount} currency={currency} /> · {texts.balance}{' '}
+        <Money amount={currentBalance} currency={currency} />
+      </dd>
+      {familyBalance !== currentBalance && (
+        <>
+          <dt>{texts.familyBalance}</dt>
+          <dd>
+            <Money amount={familyBalance} currency={currency} />
+          </dd>
+        </>
+      )}
+      <dt>{texts.billing}</dt>
+      <dd>
+        <BillingStatus patient={patient} isSystemUser={false} />
+      </dd>
+      <dt>{texts.insurance}</dt>
+      <dd>
+        {insurances.length === 0
+          ? texts.selfPay
+          : insurances.map(({ name, policyNumber, priority }) => (
+              <div key={priority}>{[name, policyNumber].filter(Boolean).join(' · ')}</div>
+            ))}
+      </dd>
+      <dt>{texts.contact}</dt>
+      <dd>{usable.length === 0 ? texts.noContact : usable.map(({ id, value }) => <div key={id}>{value}</div>)}</dd>
+    </dl>
+  )
+}
+
+function usableContacts({ phones, emails }: NonNullable<AccountPanel_appointment$data['patient']>) {
+  const contacts = [...phones.map((phone) => ({ ...phone, value: formatPhone(phone.value) })), ...emails]
+  return contacts.filter(({ isEnabled, isBlocked }) => isEnabled && !isBlocked)
+}

@@ -53,7 +53,9 @@ interface ThreadRowProps {
 /** Correspondent, last message with its age, and status. The whole row links to the conversation. */
 export function ThreadRow({ thread: key, isSelected, address, now }: ThreadRowProps) {
   const messages = useMessages(threadListMessages)
-  const thread = useFragment(fragment, key)
+  // A row that leaves the list can be of a thread that has left the store: it was discarded or merged.
+  const thread: ThreadRow_thread$data | null = useFragment(fragment, key)
+  if (thread === null) return null
   const { restId, isUnread, practice } = thread
   return (
     <Link

@@ -158,7 +158,7 @@ test('Users close a conversation, or answer it with a template, and are in the n
   expect([closing, answering]).toEqual([1, 4])
   // The message is not sent to the patient of another test.
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await page.getByText('Message unsent').waitFor()
+  await page.getByText('Message unsent', { exact: true }).waitFor()
 })
 
 test('An outdated list or conversation says so above it without a change of width', async () => {

@@ -25,7 +25,11 @@ async function patientsAt(account: string, address: string): Promise<Listed[]> {
   const links = page.getByRole('table', { name: 'Patients' }).locator('[role=row] a')
   await links.first().waitFor()
   const listed = await links.evaluateAll((found) =>
-    found.map((link) => ({ path: link.getAttribute('href')!, name: link.textContent ?? '' })),
+    // The name is the first text; a mark of alerts can follow.
+    found.map((link) => ({
+      path: link.getAttribute('href')!,
+      name: document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()?.textContent ?? '',
+    })),
   )
   known.set(address, listed)
   return listed

@@ -90,8 +90,13 @@ test('a user who can’t adjust sees why, next to the button', async () => {
   await open(await findPatient('redwood', { balanceFrom: '20' }, isOwing), 'statements')
   await page.getByRole('table', { name: 'Statements' }).locator('button[aria-expanded]').first().click()
   const adjust = page.getByRole('button', { name: /^Adjust \d\d\/\d\d/ }).first()
-  await adjust.hover()
   await expect.poll(() => adjust.getAttribute('aria-disabled')).toBe('true')
+  // Rows move until everything is loaded, and leave the pointer behind.
+  const tooltips = async () => {
+    await adjust.hover()
+    return page.getByRole('tooltip').count()
+  }
+  await expect.poll(tooltips).toBe(1)
   expect((await page.getByRole('tooltip').textContent())?.length).toBeGreaterThan(10)
 })
 

@@ -149,6 +149,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   is_support_team: 'Whether the name is hidden from the caller',
   allowed_clients: 'Practices that the user is limited to. Null: all practices of the company',
   operator_status: 'Availability for conversations',
+  assigned_thread_count:
+    'Number of conversations that are assigned to the user and not closed, among those that the caller may see',
   impersonator: 'System user who impersonated the user. Null in the user’s own session',
   has_more: 'Whether there are rows after these',
   sort_key: 'Cursor of the row, for `searchAfter`',

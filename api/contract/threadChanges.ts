@@ -134,8 +134,12 @@ export const undoThreadMove = endpoint({
   answers: { 200: thread },
 })
 
-/** With their availability for conversations. */
-const assignee = staffMember.extend({ operator_status: openEnum(operatorStatuses) })
+/** With their availability for conversations and their load. */
+const assignee = staffMember.extend({
+  operator_status: openEnum(operatorStatuses),
+  /** Threads assigned to the user that aren’t closed. Only those that the caller may see. */
+  assigned_thread_count: z.number().int(),
+})
 export type Assignee = z.infer<typeof assignee>
 
 export const listInboxPeople = endpoint({

@@ -1,14 +1,15 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { worksAt } from '../access/worksAt.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { listAssignees as endpoint } from '../contract/threadChanges.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
-import { escalateGroups, users } from '../db/schema.ts'
+import { escalateGroups, threads, users } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { requireThread, type StoredThread } from './lockThread.ts'
 import { staffMemberOf } from '../users/StaffMember.ts'
+import { threadScope } from './threadScope.ts'
 
 export type Group = { id: string; name: string } | null
 
@@ -75,10 +76,17 @@ export async function listInboxPeople(tx: ReadTx, viewer: Viewer) {
 
 async function peopleWhere(tx: ReadTx, viewer: Viewer, condition: SQL | undefined) {
   const { id, firstName, lastName, isSystem, operatorStatus } = users
+  const isTheirs = and(eq(threads.ownerId, id), ne(threads.status, 'closed'), threadScope(viewer))
   const found = await tx
-    .select({ id, firstName, lastName, isSystem, operatorStatus })
+    .select({ id, firstName, lastName, isSystem, operatorStatus, count: sql<number>`count(${threads.id})::int` })
     .from(users)
+    .leftJoin(threads, isTheirs)
     .where(and(condition, eq(users.isAnalyst, false), viewer.isSystem ? undefined : eq(users.isSystem, false)))
+    .groupBy(id)
     .orderBy(asc(firstName), asc(lastName), asc(id))
-  return found.map((person) => ({ ...staffMemberOf(viewer, person), operator_status: person.operatorStatus }))
+  return found.map((person) => ({
+    ...staffMemberOf(viewer, person),
+    operator_status: person.operatorStatus,
+    assigned_thread_count: person.count,
+  }))
 }

@@ -15,6 +15,12 @@ const inboxPeople = onePerKey(
   (people) => people,
 )
 
+/** The user in the viewer’s inbox. Null outside of it. */
+const inboxPerson = async (id: string, context: Context) => {
+  const people = await orNullWhen([403], inboxPeople(context).load('all'))
+  return people?.find((person) => person.id === id) ?? null
+}
+
 builder.objectField(UserRef, 'operatorStatus', (t) =>
   t.field({
     data: 'none',
@@ -25,10 +31,22 @@ builder.objectField(UserRef, 'operatorStatus', (t) =>
     ...reads<UserRow>(),
     resolve: async ({ id, operator_status: status }, _args, context) => {
       if (status !== undefined) return operatorStatus.of(status)
-      const people = await orNullWhen([403], inboxPeople(context).load('all'))
-      const found = people?.find((person) => person.id === id)
-      return found ? operatorStatus.of(found.operator_status) : null
+      const found = await inboxPerson(id, context)
+      return found && operatorStatus.of(found.operator_status)
     },
+  }),
+)
+
+builder.objectField(UserRef, 'assignedThreadCount', (t) =>
+  t.int({
+    data: 'none',
+    nullable: true,
+    description:
+      'Number of threads that are assigned to the user and not closed, among those that the viewer may see. Null for a user outside the viewer’s inbox',
+    // Loaded below if the row does not contain it.
+    ...reads<UserRow>(),
+    resolve: async ({ id, assigned_thread_count: count }, _args, context) =>
+      count ?? (await inboxPerson(id, context))?.assigned_thread_count ?? null,
   }),
 )
 

@@ -22,6 +22,8 @@ export interface UserRow extends AnswerOf<typeof getUser> {
   name?: string
   /** Set where the name is withheld from the viewer. */
   is_support_team?: boolean
+  /** Set in rows of people that a conversation can be assigned to. */
+  assigned_thread_count?: number
   /** Fields of the company that a session includes. */
   company?: Partial<AnswerOf<typeof getCompany>> | null
 }

@@ -163,4 +163,15 @@ describe('The assignees of a conversation', () => {
     expect(await names('systemUser')).toContain(people.systemUser.id)
     expect(await names('birchAdmin')).toBeUndefined()
   })
+
+  it('come with their availability and open conversations, in one call', async () => {
+    await place({ status: 'assigned', ownerId: people.supervisor.id })
+    const { data, calls } = await gateway.ask<{ thread: { assignees: { restId: string }[] } }>(
+      'query ($id: ID!) { thread(restId: $id) { assignees { restId operatorStatus assignedThreadCount } } }',
+      { as: await gateway.api.as('frontdesk'), variables: { id: threadId } },
+    )
+    const found = data.thread.assignees.find(({ restId }) => restId === people.supervisor.id)
+    expect(found).toMatchObject({ operatorStatus: 'OFFLINE', assignedThreadCount: 1 })
+    expect(calls.filter((call) => call !== 'getThread')).toEqual(['listAssignees'])
+  })
 })

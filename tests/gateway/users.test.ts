@@ -7,6 +7,7 @@ interface User {
   name: string
   email?: string
   operatorStatus?: string | null
+  assignedThreadCount?: number | null
 }
 
 let gateway: GatewayHarness
@@ -26,13 +27,14 @@ describe('A user referenced by another row', () => {
   it('costs no call for the fields in that row', async () => {
     const { data, calls } = await ask<{ inboxPeople: User[] }>(
       'frontdesk',
-      '{ inboxPeople { id name isSupportTeam operatorStatus } }',
+      '{ inboxPeople { id name isSupportTeam operatorStatus assignedThreadCount } }',
     )
     expect(calls).toEqual(['listInboxPeople'])
     expect(peopleOf(data.inboxPeople).get(globalId(people.admin.id))).toEqual({
       name: 'admin Staff',
       isSupportTeam: false,
       operatorStatus: 'OFFLINE',
+      assignedThreadCount: 0,
     })
   })
 
@@ -48,16 +50,17 @@ describe('A user referenced by another row', () => {
   })
 })
 
-it('A list of users includes availability with one more call', async () => {
+it('A list of users includes availability and open conversations with one more call', async () => {
   const { data, calls } = await ask<{ users: { edges: { node: User }[] } }>(
     'admin',
-    '{ users(first: 50) { edges { node { id name operatorStatus } } } }',
+    '{ users(first: 50) { edges { node { id name operatorStatus assignedThreadCount } } } }',
   )
   expect(calls).toEqual(['listUsers', 'listInboxPeople'])
   const users = peopleOf(data.users.edges.map(({ node }) => node))
   expect(users.get(globalId(people.admin.id))).toEqual({
     name: 'admin Staff',
     operatorStatus: 'OFFLINE',
+    assignedThreadCount: 0,
   })
 })
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { messages, patientContacts, threads } from '../../../api/db/schema.ts'
+import { messages, patientContacts, threads, users } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { assign } from '../../support/assignThread.ts'
 import { groupIds } from '../../support/worldInbox.ts'
-import { people, type PersonName, worldId } from '../../support/worldPeople.ts'
+import { companies, people, type PersonName, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 const threadId = worldId('thread', 1)
@@ -162,6 +162,27 @@ describe('An open conversation', () => {
     await user.click(within(requested).getByRole('button', { name: 'Assign to me' }))
     await sees('Conversation assigned')
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
+  })
+
+  it('is assigned from a list of people with their load: the available first, then those with the fewest', async () => {
+    const { db } = gateway.api.database
+    const isTheirs = and(eq(threads.ownerId, people.support.id), eq(threads.companyId, companies.alder.id))
+    const busy = await db.$count(threads, and(isTheirs, ne(threads.status, 'closed')))
+    expect(busy).toBeGreaterThan(1)
+    await place({ status: 'assigned', ownerId: people.supervisor.id })
+    const available = inArray(users.id, [people.support.id, people.supervisor.id])
+    await db.update(users).set({ operatorStatus: 'available' }).where(available)
+    const { press, dialog, user } = await opened()
+    await press('More')
+    await user.click(await screen.findByRole('menuitem', { name: /^Assign to…/ }))
+    const form = within(await dialog(/^Assign the conversation with/))
+    await form.findByRole('option', { name: 'supervisor Staff · available · 1 conversation' })
+    const names = form.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names.slice(1, 4)).toEqual([
+      'supervisor Staff · available · 1 conversation',
+      `support Staff · available · ${busy} conversations`,
+      'admin Staff · offline · 0 conversations',
+    ])
   })
 
   it('is escalated only with a group and a note', async () => {

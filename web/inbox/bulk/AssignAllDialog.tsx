@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
-import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import type { AssignAllDialogQuery } from './__generated__/AssignAllDialogQuery.graphql.ts'
+import { PersonField } from '../moves/PersonField.tsx'
 import { bulkMessages } from './bulkMessages.ts'
 import type { BulkDialogProps } from './bulkThreadAction.tsx'
 
 const query = graphql`
   query AssignAllDialogQuery {
     inboxPeople {
-      id
-      name
+      ...PersonField_people
     }
   }
 `
@@ -35,17 +33,7 @@ export function AssignAllDialog({ count, onClose, onSubmit }: BulkDialogProps<st
       isPending={false}
       onSubmit={() => (ownerId === '' ? setIsMissing(true) : onSubmit(ownerId))}
     >
-      <Field label={messages.person} error={status === 'failed' ? messages.peopleFailed : missing} isRequired>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            placeholder={data ? messages.choosePerson : messages.loading}
-            options={(data?.inboxPeople ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={ownerId}
-            onChange={(event) => setOwnerId(event.target.value)}
-          />
-        )}
-      </Field>
+      <PersonField status={status} people={data?.inboxPeople} missing={missing} value={ownerId} onChange={setOwnerId} />
     </FormDialog>
   )
 }

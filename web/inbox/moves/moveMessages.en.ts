@@ -1,3 +1,5 @@
+import { plural } from '../../i18n/plural.ts'
+
 /** Messages of the specification are quoted word for word. */
 export const en = {
   actions: 'More',
@@ -49,8 +51,10 @@ export const en = {
   resumed: 'Conversation resumed',
   assignTitle: (name: string) => `Assign the conversation with ${name}`,
   person: 'Assign to',
+  person_AVAILABLE: 'available',
   person_AWAY: 'away',
   person_OFFLINE: 'offline',
+  personLoad: (count: number) => plural('en', count, { one: 'conversation', other: 'conversations' }),
   choosePerson: 'Select a person',
   noPerson: 'Select a person to assign it to',
   reason: 'Reason',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../i18n/messages.ts'
+import { plural } from '../../i18n/plural.ts'
 import type { en } from './moveMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
@@ -51,8 +52,10 @@ export const ru: Translation<typeof en> = {
   resumed: 'Переписка возобновлена',
   assignTitle: (name: string) => `Назначить переписку: ${name}`,
   person: 'Кому',
+  person_AVAILABLE: 'на связи',
   person_AWAY: 'отошёл',
   person_OFFLINE: 'не в сети',
+  personLoad: (count: number) => plural('ru', count, { one: 'переписка', few: 'переписки', other: 'переписок' }),
   choosePerson: 'Выберите сотрудника',
   noPerson: 'Выберите, кому назначить',
   reason: 'Причина',

@@ -23,7 +23,7 @@ export interface MessageContacts {
 
 const rank = (priority: string) => ['first', 'second'].indexOf(priority) + 1 || 3
 
-/** Digitally reachable: an enabled non-work email, or an enabled mobile phone. */
+/** Digitally reachable: an enabled non-work email, or an enabled mobile phone, not blocked. */
 export function messageContacts(contacts: readonly Contact[]): MessageContacts {
   const usable = contacts
     .filter(({ enabled, blocked }) => enabled && !blocked)

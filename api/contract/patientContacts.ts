@@ -67,7 +67,7 @@ export const updatePatientEmail = endpoint({
   name: 'updatePatientEmail',
   method: 'PATCH',
   path: '/v2/patients/{id}/emails/{contactId}',
-  summary: 'Enables or disables an email address, or corrects one that was not imported',
+  summary: 'Enables, disables, blocks or unblocks an email address, or corrects one that was not imported',
   access: 'patients.editContacts',
   body: z.strictObject({ ...contactChange, value: emailAddress.optional() }).refine(...isChange),
   answers: { 200: patient },

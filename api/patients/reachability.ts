@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/Tx.ts'
 import { patientContacts, patients } from '../db/schema.ts'
 
-/** Digitally reachable: an enabled non-work email, or an enabled mobile phone (type 1). */
+/** Digitally reachable: an enabled non-work email, or an enabled mobile phone (type 1), not blocked. */
 const isDigitallyReachable = (patientId: string) =>
   sql<boolean>`exists (select 1 from ${patientContacts} where ${patientContacts.patientId} = ${patientId}
     and ${patientContacts.enabled} and not ${patientContacts.blocked}

@@ -6,7 +6,6 @@ import type { updatePatientEmail, updatePatientPhone } from '../contract/patient
 import type { Tx } from '../db/Tx.ts'
 import { patientContacts } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { invalidFields } from '../http/ApiError.ts'
 import { type ContactKind, contactOf, refuseImported, refuseTwice, type StoredContact } from './contactOf.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
@@ -16,14 +15,13 @@ import { refuseStale } from '../http/refuseStale.ts'
 type Input = InputOf<typeof updatePatientPhone> | InputOf<typeof updatePatientEmail>
 type ContactState = Pick<StoredContact, 'enabled' | 'blocked' | 'priority' | 'value' | 'phoneType'>
 
-/** Enables, disables, blocks, unblocks or corrects a contact; only phones can be blocked. */
+/** Enables, disables, blocks, unblocks or corrects a contact. Nothing is sent to a blocked one. */
 export const updateContact =
   (kind: ContactKind) =>
   async (tx: Tx, viewer: Viewer, { path, body }: Input) => {
     const patient = await lockPatient(tx, viewer, path.id)
     refuseStale(patient, body.modified_at)
     const contact = await contactOf(tx, kind, patient.id, path.contactId)
-    if (kind === 'email' && body.blocked !== undefined) throw invalidFields({ blocked: 'only_phones_blocked' })
     const after = changed(contact, body)
     const changes = differences(kind, contact, after)
     if (Object.keys(changes).length > 0) {

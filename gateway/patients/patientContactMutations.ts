@@ -32,7 +32,7 @@ handWrittenMutation({
       description: 'The phone number or email address',
     }),
     isEnabled: t.boolean({ data: 'none', description: 'Whether messages may be sent to it' }),
-    isBlocked: t.boolean({ data: 'none', description: 'Whether it is blocked; phone numbers only' }),
+    isBlocked: t.boolean({ data: 'none', description: 'Whether it is blocked' }),
     value: t.string({ data: 'personal', description: 'The corrected number or address, if it was not imported' }),
     priority: t.field({ data: 'none', type: contactPriority.ref, description: 'Priority' }),
     phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Phone type. Phone numbers only' }),

@@ -52,7 +52,7 @@ builder.objectFields(PatientContactRef, (t) => ({
   isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether messages may be sent to it' }),
   isBlocked: t.exposeBoolean('blocked', {
     data: 'none',
-    description: 'Whether the number is blocked: it is neither called nor messaged',
+    description: 'Whether it is blocked: a number is neither called nor messaged, and nothing is sent to an address',
   }),
   priority: t.field({
     data: 'none',

@@ -103,14 +103,11 @@ describe('Changing a contact', () => {
     await change(email(6), { isEnabled: true })
   })
 
-  it('cannot block an email', async () => {
-    const session = await gateway.api.as('frontdesk')
-    const query = `mutation ($input: SetPatientContactInput!) { setPatientContact(input: $input) {
-      ... on InvalidInputError { fields { path message } } } }`
-    const input = { contactId: email(6), isBlocked: true }
-    expect(await gateway.ask(query, { as: session, variables: { input } })).toMatchObject({
-      data: { setPatientContact: { fields: [{ path: 'isBlocked', message: 'Only phone numbers can be blocked' }] } },
-    })
+  it('blocks and unblocks an email', async () => {
+    const blocked = await change(email(6), { isBlocked: true })
+    expect(blocked.result!.patient!.emails).toMatchObject([{ isBlocked: true, isEnabled: true }])
+    const unblocked = await change(email(6), { isBlocked: false })
+    expect(unblocked.result!.patient!.emails).toMatchObject([{ isBlocked: false, isEnabled: true }])
   })
 
   it('requires a change', async () => {

@@ -114,7 +114,6 @@ export const fieldTexts = {
   sip_address: 'Enter an address like sip:desk@example.com',
   email_address: 'Enter a valid email address',
   phone_number: 'Enter a valid phone number',
-  only_phones_blocked: 'Only phone numbers can be blocked',
   nothing_to_change: 'Nothing to change',
   pause_day: 'Select a day from tomorrow to 12 months ahead',
   no_call_result: 'Select the result of the call',

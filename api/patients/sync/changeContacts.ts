@@ -24,7 +24,7 @@ export async function changeContacts(tx: Tx, actor: Actor, { patient, person, kn
     ...person.emails.map(({ value }) => ({ kind: 'email' as const, value: value.toLowerCase(), phoneType: null })),
   ]
   const listedBy = new Map(listed.map((each) => [keyOf(each), each]))
-  // A blocked number that came back would be written to again.
+  // A blocked contact that came back would be written to again.
   const isRemoved = (each: Contact) =>
     each.source === 'imported' && each.enabled && !each.blocked && !listedBy.has(keyOf(each))
   const removed = known.filter(isRemoved)

@@ -38,30 +38,6 @@ describe('Contacts', () => {
     return page
   }
 
-  test('are added, with errors at their field', async () => {
-    const { press, fill, sees, dialog } = await open(1)
-    await press('Add phone number')
-    await dialog('Add phone number')
-    await fill(/^Phone number/, '12')
-    await press('Save')
-    await sees('Enter a valid phone number')
-    await fill(/^Phone number/, '(503) 555-0188')
-    await press('Save')
-    expect(await sees('Contact saved')).toBeTruthy()
-  })
-
-  test('are blocked after a confirm dialog; imported ones say where they can be removed', async () => {
-    const { user, press, sees, question } = await open(1)
-    const lock = (await screen.findAllByRole('button', { name: /^Remove / }))[0]!
-    expect(lock.getAttribute('aria-disabled')).toBe('true')
-    await user.hover(lock)
-    await sees('This contact was imported from the connected billing system and can be removed only there')
-    await press('Block (503) 555-0101')
-    await question('Block (503) 555-0101?')
-    await press('Block number')
-    await sees('(503) 555-0101 is blocked')
-  })
-
   test('edited by another user meanwhile are shown beside the entered values', async () => {
     const { press, fill, versions } = await open(10)
     await press('Edit (503) 555-0010')

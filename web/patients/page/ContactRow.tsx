@@ -1,4 +1,4 @@
-import { Lock, Pencil, PhoneCall, PhoneOff, Trash2 } from 'lucide-react'
+import { Lock, Mail, MailX, Pencil, PhoneCall, PhoneOff, Trash2 } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,7 +57,7 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
           aria-label={messages.use(name)}
           checked={isEnabled}
           aria-disabled={isRefused || undefined}
-          onChange={(event) => !isRefused && onEnable({ id, name, seen: contact }, event.target.checked)}
+          onChange={(event) => !isRefused && onEnable({ id, kind, name, seen: contact }, event.target.checked)}
         />
       </DisabledReason>
       <span className={styles.text} data-off={!isEnabled || isBlocked || undefined}>
@@ -92,26 +92,27 @@ interface RowButtonsProps extends ContactActions {
   name: string
 }
 
-/** Actions: block (phone numbers only), edit, and remove if not imported. */
+const blockIcons = { phone: { block: PhoneOff, unblock: PhoneCall }, email: { block: MailX, unblock: Mail } } as const
+
+/** Actions: block, edit, and remove if not imported. */
 function RowButtons({ contact, kind, name, disabledReason, isPending, onAsk, onEdit }: RowButtonsProps) {
   const messages = useMessages(contactMessages)
   const { id, isBlocked, value, priority, phoneType } = contact
   const isImported = contact.source === 'IMPORTED'
   const button = { size: 'sm', variant: 'quiet', isSquare: true, isPending } as const
   const draft = { id, kind, value, priority, phoneType: phoneType ?? 'MOBILE', isImported }
-  const named = { id, name, seen: contact }
+  const named = { id, kind, name, seen: contact }
   const block = isBlocked ? 'unblock' : 'block'
+  const BlockIcon = blockIcons[kind][block]
   return (
     <span className={styles.buttons}>
-      {kind === 'phone' && (
-        <Button
-          {...button}
-          icon={isBlocked ? <PhoneCall size={14} /> : <PhoneOff size={14} />}
-          aria-label={messages[`${block}Of`](name)}
-          disabledReason={disabledReason}
-          onClick={() => onAsk({ kind: block, contact: named })}
-        />
-      )}
+      <Button
+        {...button}
+        icon={<BlockIcon size={14} />}
+        aria-label={messages[`${block}Of`](name)}
+        disabledReason={disabledReason}
+        onClick={() => onAsk({ kind: block, contact: named })}
+      />
       <Button
         {...button}
         icon={<Pencil size={14} />}

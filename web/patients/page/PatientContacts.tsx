@@ -63,13 +63,14 @@ function ContactConfirmation({ changes }: { changes: ReturnType<typeof useContac
   const messages = useMessages(contactMessages)
   const { requested, ask, confirm, isPending } = changes
   const kind = requested?.kind ?? 'block'
+  const contactKind = requested?.contact.kind ?? 'phone'
   return (
     <ConfirmOnDemand
       isOpen={requested !== null}
       onClose={() => ask(null)}
       title={messages[`${kind}Title`](requested?.contact.name ?? '')}
-      description={messages[`${kind}Text`]}
-      confirmLabel={messages[`${kind}Confirm`]}
+      description={messages[`${kind}Text`](contactKind)}
+      confirmLabel={messages[`${kind}Confirm`](contactKind)}
       tone={kind === 'unblock' ? 'primary' : 'danger'}
       isPending={isPending}
       onConfirm={confirm}

@@ -1,3 +1,5 @@
+type Kind = 'phone' | 'email'
+
 export const en = {
   contacts: 'Contacts and insurance',
   reachable: 'Reachable',
@@ -31,14 +33,18 @@ export const en = {
   blockOf: (value: string) => `Block ${value}`,
   unblockOf: (value: string) => `Unblock ${value}`,
   blockTitle: (value: string) => `Block ${value}?`,
-  blockText: 'Calls and messages to this number stop until you unblock it.',
-  blockConfirm: 'Block number',
+  blockText: (kind: Kind) =>
+    kind === 'phone'
+      ? 'Calls and messages to this number stop until you unblock it.'
+      : 'Nothing is sent to this email until you unblock it.',
+  blockConfirm: (kind: Kind) => (kind === 'phone' ? 'Block number' : 'Block email'),
   unblockTitle: (value: string) => `Unblock ${value}?`,
-  unblockText: 'You can call and message this number again.',
-  unblockConfirm: 'Unblock number',
+  unblockText: (kind: Kind) =>
+    kind === 'phone' ? 'You can call and message this number again.' : 'Messages can be sent to this email again.',
+  unblockConfirm: (kind: Kind) => (kind === 'phone' ? 'Unblock number' : 'Unblock email'),
   removeTitle: (value: string) => `Remove ${value}?`,
-  removeText: 'The contact is removed from the account.',
-  removeConfirm: 'Remove contact',
+  removeText: () => 'The contact is removed from the account.',
+  removeConfirm: () => 'Remove contact',
   removeOf: (value: string) => `Remove ${value}`,
   edit: (value: string) => `Edit ${value}`,
   addPhone: 'Add phone number',

@@ -34,14 +34,18 @@ export const ru: Translation<typeof en> = {
   blockOf: (value: string) => `Заблокировать ${value}`,
   unblockOf: (value: string) => `Разблокировать ${value}`,
   blockTitle: (value: string) => `Заблокировать ${value}?`,
-  blockText: 'Звонки и сообщения на этот номер прекратятся, пока он не разблокирован.',
-  blockConfirm: 'Заблокировать номер',
+  blockText: (kind) =>
+    kind === 'phone'
+      ? 'Звонки и сообщения на этот номер прекратятся, пока он не разблокирован.'
+      : 'На этот адрес ничего не будет отправляться, пока он не разблокирован.',
+  blockConfirm: (kind) => (kind === 'phone' ? 'Заблокировать номер' : 'Заблокировать адрес'),
   unblockTitle: (value: string) => `Разблокировать ${value}?`,
-  unblockText: 'На этот номер снова можно будет звонить и писать.',
-  unblockConfirm: 'Разблокировать номер',
+  unblockText: (kind) =>
+    kind === 'phone' ? 'На этот номер снова можно будет звонить и писать.' : 'На этот адрес снова можно будет писать.',
+  unblockConfirm: (kind) => (kind === 'phone' ? 'Разблокировать номер' : 'Разблокировать адрес'),
   removeTitle: (value: string) => `Удалить ${value}?`,
-  removeText: 'Контакт будет удалён из карточки пациента.',
-  removeConfirm: 'Удалить контакт',
+  removeText: () => 'Контакт будет удалён из карточки пациента.',
+  removeConfirm: () => 'Удалить контакт',
   removeOf: (value: string) => `Удалить ${value}`,
   edit: (value: string) => `Изменить ${value}`,
   addPhone: 'Добавить телефон',
@@ -61,7 +65,7 @@ export const ru: Translation<typeof en> = {
   pendingAddress: 'Ожидает обновления в биллинговой системе',
   enabledDone: (value: string) => `${value}: контакт включён`,
   disabledDone: (value: string) => `${value}: контакт отключён`,
-  blockDone: (value: string) => `${value}: номер заблокирован`,
-  unblockDone: (value: string) => `${value}: номер разблокирован`,
+  blockDone: (value: string) => `${value}: контакт заблокирован`,
+  unblockDone: (value: string) => `${value}: контакт разблокирован`,
   removeDone: (value: string) => `${value}: контакт удалён`,
 }

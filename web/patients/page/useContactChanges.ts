@@ -19,6 +19,7 @@ export interface ContactState {
 /** A contact as shown, and its name in messages. */
 export interface NamedContact {
   id: string
+  kind: 'phone' | 'email'
   name: string
   seen: ContactState
 }

@@ -107,7 +107,6 @@ export const ru: Record<string, string> = {
   zip_code: 'Введите почтовый индекс из 5 или 9 цифр',
   email_address: 'Это не адрес эл. почты',
   phone_number: 'Это не номер телефона',
-  only_phones_blocked: 'Блокировать можно только номера телефонов',
   nothing_to_change: 'Менять нечего',
   pause_day: 'Выберите день от завтрашнего до дня через 12 месяцев',
   no_call_result: 'Выберите результат звонка',

@@ -12,7 +12,6 @@ import { VersionDiffOnDemand } from '../versions/VersionDiffOnDemand.tsx'
 import { versionMessages } from '../versions/versionMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
-import { ContactSheet } from './ContactSheet.tsx'
 import { useContactChanges, type ContactClash, type ContactState } from './useContactChanges.ts'
 
 const fragment = graphql`
@@ -24,6 +23,7 @@ const fragment = graphql`
   }
 `
 
+const loadSheet = async () => (await import('./ContactSheet.tsx')).ContactSheet
 const loadDialog = async () => (await import('./ContactDialog.tsx')).ContactDialog
 
 /** Whether the patient is reachable; opens contacts, address and insurances. */
@@ -32,6 +32,7 @@ export function PatientContacts({ patient: key }: { patient: PatientContacts_pat
   const patient = useFragment(fragment, key)
   const { id, modifiedAt, isDigitallyReachable } = patient
   const changes = useContactChanges(patient)
+  const sheet = useLoadedPart(loadSheet)
   const { Part: Dialog, want } = useLoadedPart(loadDialog)
   const [draft, setDraft] = useState<ContactDraft | null>(null)
   const edit = (contact: ContactDraft) => void want(() => setDraft(contact))
@@ -40,15 +41,13 @@ export function PatientContacts({ patient: key }: { patient: PatientContacts_pat
       <Popover
         label={messages.contacts}
         trigger={(attributes) => (
-          <Button {...attributes} variant="quiet" size="sm">
-            <StatusLabel tone={isDigitallyReachable ? 'green' : 'red'}>
-              {isDigitallyReachable ? messages.reachable : messages.unreachable}
-            </StatusLabel>
+          <Button {...attributes} variant="quiet" size="sm" onClick={() => void sheet.want(attributes.onClick)}>
+            <Reach isReachable={isDigitallyReachable} />
             <ChevronDown size={12} aria-hidden />
           </Button>
         )}
       >
-        {(close) => <ContactSheet patient={patient} changes={changes} onClose={close} onEdit={edit} />}
+        {(close) => sheet.Part && <sheet.Part patient={patient} changes={changes} onClose={close} onEdit={edit} />}
       </Popover>
       {Dialog && draft && (
         <Dialog patientId={id} modifiedAt={modifiedAt} contact={draft} onClose={() => setDraft(null)} />
@@ -56,6 +55,15 @@ export function PatientContacts({ patient: key }: { patient: PatientContacts_pat
       <ContactConfirmation changes={changes} />
       {changes.clash && <ContactVersions clash={changes.clash} changes={changes} />}
     </>
+  )
+}
+
+function Reach({ isReachable }: { isReachable: boolean }) {
+  const messages = useMessages(contactMessages)
+  return (
+    <StatusLabel tone={isReachable ? 'green' : 'red'}>
+      {isReachable ? messages.reachable : messages.unreachable}
+    </StatusLabel>
   )
 }
 

@@ -189,7 +189,7 @@ describe('A link to a statement', () => {
       const { status, headers, body } = await open(link)
       expect(status).toBe(200)
       expect(headers['content-type']).toBe('application/pdf')
-      expect(headers['content-disposition']).toMatch(/^inline; filename="statement-\d{4}-\d\d-\d\d\.pdf"$/)
+      expect(headers['content-disposition']).toMatch(/^inline; filename="[^",]+, [^",]+, \d{4}-\d\d-\d\d\.pdf"/)
       expect(body.slice(0, 5)).toBe('%PDF-')
       api.clock.advance({ seconds: (Date.parse(expiresAt) - api.clock.now().getTime()) / 1000 })
       expect((await open(link)).status).toBe(404)

@@ -130,7 +130,7 @@ test('a sent statement is saved as a PDF and previewed for print, and the patien
       .first()
       .click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(download.suggestedFilename()).toMatch(/^Harborview .+, .+, \d{4}-\d\d-\d\d\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await page
     .getByRole('link', { name: /^Print preview/ })

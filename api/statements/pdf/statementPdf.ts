@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import type { StatementContent } from '../../contract/snapshots.ts'
+import { safeFileName } from '../../files/safeFileName.ts'
 import { FileAnswer } from '../../http/FileAnswer.ts'
 import { loadFont } from './loadFont.ts'
 import { drawHead } from './drawHead.ts'
@@ -20,7 +21,7 @@ interface PrintedStatement {
   shows?: unknown
 }
 
-/** A statement as a PDF, sent while it is drawn: `statement-{date}.pdf`. */
+/** A statement as a PDF, sent while it is drawn. */
 export async function statementPdf(statement: PrintedStatement): Promise<FileAnswer> {
   const { content } = statement
   const words = statementTexts(content.language)
@@ -42,11 +43,13 @@ export async function statementPdf(statement: PrintedStatement): Promise<FileAns
   if (sent) drawLookup(sheet, words.online(sent.lookup, sent.code))
   numberPages(sheet)
   document.end()
-  return new FileAnswer(
-    stream,
-    { name: `statement-${content.date}.pdf`, type: 'application/pdf' },
-    statement.shows ?? content,
-  )
+  return new FileAnswer(stream, { name: fileName(content), type: 'application/pdf' }, statement.shows ?? content)
+}
+
+/** Practice, patient and date, so that a folder of statements is found and sorted by them. */
+function fileName({ practice, patient, date }: StatementContent): string {
+  const name = [practice.name, `${patient.first_name} ${patient.last_name}`, date].join(', ')
+  return safeFileName(`${name.replaceAll(/[/\\]/g, '-')}.pdf`, 'application/pdf')
 }
 
 const usDate = (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { messages } from '../../../api/db/schema.ts'
+import { messages, patientContacts, threads } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { lengthenConversation } from '../../support/worldInbox.ts'
-import { worldId } from '../../support/worldPeople.ts'
+import { people, worldId } from '../../support/worldPeople.ts'
 import { liveStream } from './liveStream.ts'
 import { closeApp, openPatient } from './openApp.tsx'
 
@@ -86,4 +86,31 @@ test('A long message shows its beginning, and all of it on request', async () =>
   gateway.onRestCall = null
   // Its end was not loaded before: it is requested.
   expect(wholes).toBe(1)
+})
+
+test('Unavailable channels say why below the channels, whichever is selected; a shared reason is said once', async () => {
+  const { db } = gateway.api.database
+  const patientId = worldId('patient', 3)
+  const [noEmail, noMobile] = [
+    'The patient has no email address to write to.',
+    'The patient has no mobile phone to write to.',
+  ]
+  const paused = 'Another user paused this conversation. Leave a note, or assign it to yourself first.'
+  const channels = () => screen.findByRole('radiogroup', { name: 'Channel' })
+  const reasons = async () => {
+    const id = (await channels()).getAttribute('aria-describedby')
+    return id && document.getElementById(id)?.textContent
+  }
+  await db.update(patientContacts).set({ enabled: false }).where(eq(patientContacts.patientId, patientId))
+  const { user } = await openPatient(gateway, 'frontdesk', 3, 'messages')
+  expect(await reasons()).toBe(`${noMobile} ${noEmail}`)
+  await user.click(within(await channels()).getByRole('radio', { name: 'Note' }))
+  expect(await reasons()).toBe(`${noMobile} ${noEmail}`)
+  closeApp()
+  await db
+    .update(threads)
+    .set({ status: 'indefinite_pause', ownerId: people.supervisor.id })
+    .where(eq(threads.patientId, patientId))
+  await openPatient(gateway, 'frontdesk', 3, 'messages')
+  expect(await reasons()).toBe(paused)
 })

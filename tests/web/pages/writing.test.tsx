@@ -205,7 +205,7 @@ test('A conversation paused by another user accepts notes, and says why nothing 
   const chat = screen.getByRole<HTMLInputElement>('radio', { name: 'Chat' })
   await user.click(chat)
   expect(chat.checked).toBe(false)
-  expect(await screen.findByText(/^Another user paused this conversation/)).toBeTruthy()
+  expect(await screen.findByText(/^Another user paused this conversation/, { selector: 'p' })).toBeTruthy()
   await user.type(await box(), 'Waits for the payer')
   await press('Add note')
   await waitFor(async () => expect(await written()).toEqual(['Waits for the payer: null']))

@@ -52,11 +52,12 @@ test('The front desk pauses billing, the page shows why, and billing is resumed'
   const [patient] = await patientsAt('frontdesk', 'status=delivered&guarantor=guarantor')
   const page = await openAt('frontdesk', patient!)
   await choose(page, 'Pause billing…')
-  await page.getByLabel('Note').press('Escape')
+  await page.getByLabel('Reason').press('Escape')
   // Focus is back on the menu's button, where the next action starts.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Actions')
   await choose(page, 'Pause billing…')
-  await page.getByLabel('Note').fill('Waits for the payer')
+  await page.getByLabel('Reason').fill('Waits for the payer')
+  await page.getByRole('radio', { name: 'Until resumed' }).check()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Pause billing' }).click()
   await page.getByText('Paused: manually').waitFor()
@@ -71,7 +72,7 @@ test('The front desk cannot cancel billing and sees who can', async () => {
   await page.getByRole('button', { name: 'Actions' }).click()
   // The code of the dialogs is loaded, so an opened one would be visible immediately.
   await page.getByRole('menuitem', { name: 'Pause billing…' }).click()
-  await page.getByLabel('Note').press('Escape')
+  await page.getByLabel('Reason').press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Actions' }).click()
   const refused = page.getByRole('menuitem', { name: 'Cancel billing… This requires the Admin role or higher.' })

@@ -23,18 +23,21 @@ async function meanwhile(number: number, call: string, body: object) {
   expect(status).toBe(200)
 }
 
-test('Billing is paused from tomorrow to 12 months ahead, with a note that survives a reload, and resumed', async () => {
+test('Billing is paused from tomorrow to 12 months ahead, for a reason that survives a reload, and resumed', async () => {
   const lost = await openPatient(gateway, 'frontdesk', 1)
   await lost.choose('Pause billing…')
-  await lost.fill(/^Note/, 'Waits for the payer')
+  await lost.fill(/^Reason/, 'Waits for the payer')
   closeApp({ keepsDrafts: true })
-  const { choose, fill, press, sees, question } = await openPatient(gateway, 'frontdesk', 1)
+  const { user, choose, fill, press, sees, question } = await openPatient(gateway, 'frontdesk', 1)
   await choose('Pause billing…')
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Note')).value).toBe('Waits for the payer')
-  await fill('Resume on', '2031-01-01')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('Waits for the payer')
+  await user.click(screen.getByRole('radio', { name: 'Until a date' }))
+  await press('Pause billing')
+  await sees('Enter a date')
+  await fill(/^Resume on/, '2031-01-01')
   await press('Pause billing')
   await sees(/^Enter .* or an earlier date$/)
-  await fill('Resume on', '03/01/2027')
+  await fill(/^Resume on/, '03/01/2027')
   await press('Pause billing')
   await sees('Billing paused')
   await sees('Paused until 03/01/2027: manually')
@@ -45,25 +48,42 @@ test('Billing is paused from tomorrow to 12 months ahead, with a note that survi
 })
 
 test('A pause changed by another user meanwhile is shown beside the entered one to choose from', async () => {
-  const { choose, fill, press, sees, versions } = await openPatient(gateway, 'frontdesk', 2)
+  const { user, choose, fill, press, sees, versions } = await openPatient(gateway, 'frontdesk', 2)
   await choose('Pause billing…')
-  await fill(/^Note/, 'Mine')
+  await fill(/^Reason/, 'Mine')
+  await user.click(screen.getByRole('radio', { name: 'Until resumed' }))
   await meanwhile(2, 'pause_processing', { description: 'Theirs', expire_at: '2027-01-05' })
   await press('Pause billing')
   expect(await versions()).toEqual([
     ['Billing', 'paused', 'paused'],
-    ['Resume on', '01/05/2027', 'empty'],
-    ['Note', 'Theirs', 'Mine'],
+    ['Resume on', '01/05/2027', 'Until resumed'],
+    ['Reason', 'Theirs', 'Mine'],
   ])
   await press('Save mine')
   await sees('Billing paused')
   expect((await screen.findAllByText('Mine')).length).toBeGreaterThan(0)
 })
 
+test('A pause asks for its reason; 30 days are one click away', async () => {
+  const { user, choose, fill, press, sees } = await openPatient(gateway, 'frontdesk', 8)
+  await choose('Pause billing…')
+  await user.click(await screen.findByRole('radio', { name: /^60 days/ }))
+  await press('Pause billing')
+  await sees('Enter why billing is paused')
+  await fill(/^Reason/, 'Waits for the payer')
+  const days = await screen.findByRole('radio', { name: /^30 days/ })
+  await user.click(days)
+  const day = /\d{2}\/\d{2}\/\d{4}/.exec(days.closest('label')!.textContent)![0]
+  await press('Pause billing')
+  await sees('Billing paused')
+  expect(await sees(`Paused until ${day}: manually`)).toBeTruthy()
+})
+
 test('Other changes to the account don’t affect a pause', async () => {
-  const { choose, press, sees, dialog } = await openPatient(gateway, 'frontdesk', 9)
+  const { choose, fill, press, sees, dialog } = await openPatient(gateway, 'frontdesk', 9)
   await choose('Pause billing…')
   await dialog(/^Pause billing for/)
+  await fill(/^Reason/, 'Waits for the payer')
   await meanwhile(9, 'events', { type: 'manual_call', data: { result: 'no_reply', notes: '', followup_date: null } })
   await press('Pause billing')
   expect(await sees('Billing paused')).toBeTruthy()

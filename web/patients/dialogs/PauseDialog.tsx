@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
-import { useFormError } from '../../relay/useFormErrors.ts'
-import { DateField } from '../../ui/dates/DateField.tsx'
-import { dateFault, noDate, type DateLimits } from '../../ui/dates/readDate.ts'
+import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VersionDiff } from '../versions/VersionDiff.tsx'
@@ -11,7 +9,9 @@ import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { holdMessages } from './holdMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { pauseBilling_patient$data } from '../actions/billing/__generated__/pauseBilling_patient.graphql.ts'
-import { pauseDays, dayIn } from './pauseDays.ts'
+import { dayAfter, dayIn, pauseDays } from './pauseDays.ts'
+import { endOf, noEnd, untilOf } from './pauseEnd.ts'
+import { PauseEndField } from './PauseEndField.tsx'
 import { NoteField, useNoteDraft } from './NoteField.tsx'
 import { usePauseBillingMutation } from '../actions/billing/usePauseBillingMutation.ts'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -27,7 +27,7 @@ interface Paused {
 const pauseOf = ({ isPaused, pauseNote, pausedBefore, timezone }: Paused) => ({
   isPaused,
   note: pauseNote ?? '',
-  until: pausedBefore ? dayIn(new Date(pausedBefore), timezone) : noDate,
+  until: pausedBefore ? dayIn(new Date(pausedBefore), timezone) : noEnd,
 })
 type PauseDraft = ReturnType<typeof pauseOf>
 
@@ -40,27 +40,32 @@ function pauseVersions(theirs: PauseDraft, yours: PauseDraft, texts: TextsOf<typ
   })
   return [
     field(texts.billing, ({ isPaused }) => (isPaused ? texts.isPaused : texts.isRunning)),
-    field(texts.until, ({ until }) => formatDate(until)),
-    field(texts.note, ({ note }) => note),
+    field(texts.until, ({ until }) => (until === noEnd ? texts.endless : formatDate(until))),
+    field(texts.reason, ({ note }) => note),
   ]
 }
 
-/** Pauses billing with a note, until a day or without an end. */
+const noReason = { note: 'pauseWithoutReason' } as const
+const noDay = { until: 'noDay' } as const
+
+/** Pauses billing for a reason, until a day or until someone resumes it. */
 export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pauseBilling_patient$data>) {
   const messages = useMessages(holdMessages)
   const [seen] = useState(() => ({ view: pauseOf(patient), modifiedAt: patient.modifiedAt }))
   const [newer, setNewer] = useState<Newer<PauseDraft> | null>(null)
   const { note, write, forget } = useNoteDraft(`pause.${patient.id}`, seen.view.note)
-  const [until, setUntil] = useState(seen.view.until)
-  const [limits] = useState(() => pauseDays(new Date(), patient.timezone))
-  const { pause, isPending, error } = usePause(patient.id, () => {
+  const { until, ...end } = usePauseEnd(patient, seen.view)
+  const { pause, isPending, errors, setFaults } = usePause(patient.id, () => {
     forget()
     onClose()
   })
-  const submit = (from: Newer<PauseDraft>) =>
-    dateFault(until, limits) === undefined && pause({ note, until, from, onNewer: setNewer })
+  const submit = (from: Newer<PauseDraft>) => {
+    const isReasonMissing = note.trim() === ''
+    setFaults({ ...(isReasonMissing && noReason), ...(until === undefined && noDay) })
+    if (until !== undefined && !isReasonMissing) pause({ note, until, from, onNewer: setNewer })
+  }
   if (newer) {
-    const fields = pauseVersions(newer.view, { isPaused: true, note, until }, messages)
+    const fields = pauseVersions(newer.view, { isPaused: true, note, until: until ?? noEnd }, messages)
     return <VersionDiff fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
   }
   return (
@@ -74,10 +79,30 @@ export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pau
       isPending={isPending}
       onSubmit={() => submit(seen)}
     >
-      <UntilField value={until} limits={limits} error={error} onChange={setUntil} />
-      <NoteField label={messages.note} help={messages.noteHelp} value={note} onChange={write} />
+      <ReasonField error={errors['note']} value={note} onChange={write} />
+      <PauseEndField {...end} error={errors['until']} />
     </FormDialog>
   )
+}
+
+interface ReasonFieldProps {
+  error: string | undefined
+  value: string
+  onChange: (reason: string) => void
+}
+
+function ReasonField(field: ReasonFieldProps) {
+  const messages = useMessages(holdMessages)
+  return <NoteField label={messages.reason} help={messages.reasonHelp} isRequired {...field} />
+}
+
+/** When billing resumes, in the practice's calendar. */
+function usePauseEnd({ timezone }: Paused, view: PauseDraft) {
+  const [value, onChange] = useState(() => endOf(view))
+  const [now] = useState(() => new Date())
+  const limits = pauseDays(now, timezone)
+  const daysLater = (count: number) => dayAfter(now, timezone, count)
+  return { value, onChange, limits, daysLater, until: untilOf(value, limits, daysLater) }
 }
 
 interface Pause {
@@ -91,33 +116,20 @@ interface Pause {
 function usePause(patientId: string, onPaused: () => void) {
   const messages = useMessages(holdMessages)
   const [send, { isPending }] = usePauseBillingMutation()
-  const [error, setFault] = useFormError(messages)
+  const { errors, setFaults } = useFormErrors(messages)
   const settle = useStaleChange(patientId)
   const pause = ({ note, until, from, onNewer }: Pause): void => {
     const again = (modifiedAt: string) => pause({ note, until, from: { ...from, modifiedAt }, onNewer })
     const onRefused = ({ answer, code, fields }: Refusal) => {
       if (code === 'STALE') settle({ viewOf: pauseOf, seen: from.view, again, onNewer })
-      else setFault(fields['until'] ?? answer)
+      // A day out of the calendar has no field of its own.
+      else setFaults({ note: fields['until'] ?? answer })
     }
     const onDone = () => {
       toast.success(messages.paused)
       onPaused()
     }
-    send({ input: { patientId, note, until: until || noDate, modifiedAt: from.modifiedAt } }, { onDone, onRefused })
+    send({ input: { patientId, note, until, modifiedAt: from.modifiedAt } }, { onDone, onRefused })
   }
-  return { pause, isPending, error }
-}
-
-interface UntilFieldProps {
-  value: string
-  limits: DateLimits
-  error: string | undefined
-  onChange: (day: string) => void
-}
-
-function UntilField({ limits, ...field }: UntilFieldProps) {
-  const messages = useMessages(holdMessages)
-  return (
-    <DateField {...field} {...limits} label={messages.until} help={messages.untilHelp} noDateLabel={messages.noEnd} />
-  )
+  return { pause, isPending, errors, setFaults }
 }

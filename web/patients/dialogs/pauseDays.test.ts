@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, pauseDays } from './pauseDays.ts'
+import { dayAfter, dayIn, pauseDays } from './pauseDays.ts'
 
 test('A pause ends between tomorrow and a year from today in the practice’s calendar', () => {
   const evening = new Date('2026-12-31T23:30:00Z')
@@ -10,4 +10,12 @@ test('A pause ends between tomorrow and a year from today in the practice’s ca
 test('The last day of a pause is in the practice’s time zone, wherever the user is', () => {
   expect(dayIn(new Date('2026-12-01T05:00:00Z'), 'America/New_York')).toBe('2026-12-01')
   expect(dayIn(new Date('2026-12-01T05:00:00Z'), 'America/Los_Angeles')).toBe('2026-11-30')
+})
+
+test('A pause of some days ends that many days after today in the practice’s calendar', () => {
+  const evening = new Date('2026-12-31T23:30:00Z')
+  expect([dayAfter(evening, 'America/Los_Angeles', 30), dayAfter(evening, 'Asia/Tokyo', 60)]).toEqual([
+    '2027-01-30',
+    '2027-03-02',
+  ])
 })

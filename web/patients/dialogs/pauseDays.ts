@@ -8,13 +8,15 @@ export function dayIn(instant: Date, timeZone: string): string {
   return format.format(instant)
 }
 
+/** The day a number of days after an instant's day in a time zone, YYYY-MM-DD. */
+export function dayAfter(instant: Date, timeZone: string, count: number): string {
+  const day = new Date(`${dayIn(instant, timeZone)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + count)
+  return day.toISOString().slice(0, 10)
+}
+
 /** From tomorrow to 12 months ahead, in the practice's calendar (specification, validation). */
 export function pauseDays(now: Date, timeZone: string): { min: string; max: string } {
   const today = dayIn(now, timeZone)
-  const tomorrow = new Date(`${today}T00:00:00Z`)
-  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)
-  return {
-    min: tomorrow.toISOString().slice(0, 10),
-    max: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
-  }
+  return { min: dayAfter(now, timeZone, 1), max: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` }
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,19 +17,12 @@ afterEach(() => {
 const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) })
 
 /** A form that shows the value it would send. */
-function show(start = '', noDateLabel?: string) {
+function show(start = '') {
   function Form() {
     const [day, setDay] = useState(start)
     return (
       <>
-        <DateField
-          label="Resume on"
-          min="2026-11-19"
-          max="2027-11-18"
-          noDateLabel={noDateLabel}
-          value={day}
-          onChange={setDay}
-        />
+        <DateField label="Resume on" min="2026-11-19" max="2027-11-18" value={day} onChange={setDay} />
         <output>{day}</output>
       </>
     )
@@ -79,18 +72,4 @@ test('the calendar moves the focus to the selected day, sets the date, and retur
   await vi.waitFor(() => expect([sent(), field().value]).toEqual(['2026-11-23', '11/23/2026']))
   const button = screen.getByRole('button', { name: 'Open the calendar' })
   await vi.waitFor(() => expect(document.activeElement).toBe(button))
-})
-
-test('no date is offered only if it has a label, which replaces 9999-01-01', async () => {
-  show('2026-11-20', 'No end date')
-  await openCalendar()
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No end date' }))
-  expect([sent(), field().value, field().placeholder]).toEqual(['9999-01-01', '', 'No end date'])
-  await user.type(field(), '11/20/2026')
-  expect(sent()).toBe('2026-11-20')
-  cleanup()
-  show()
-  await openCalendar()
-  await screen.findByRole('grid')
-  expect(screen.queryByRole('button', { name: 'No end date' })).toBeNull()
 })

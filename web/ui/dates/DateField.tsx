@@ -6,7 +6,7 @@ import { DatePicker, type DatePickerProps } from './DatePicker.tsx'
 import { dateFault, type DateLimits } from './readDate.ts'
 
 type DateFieldProps = Omit<FieldProps, 'children'> &
-  Pick<DatePickerProps, 'value' | 'onChange' | 'min' | 'max' | 'noDateLabel'> & {
+  Pick<DatePickerProps, 'value' | 'onChange' | 'min' | 'max'> & {
     /** Shows the date without the calendar. */
     isReadOnly?: boolean
   }
@@ -15,7 +15,7 @@ type DateFieldProps = Omit<FieldProps, 'children'> &
  * A date with its label. Shows why its value is invalid once it is left; its form calls `dateFault` before sending the
  * value.
  */
-export function DateField({ value, onChange, min, max, noDateLabel, isReadOnly, error, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, isReadOnly, error, ...field }: DateFieldProps) {
   const texts = useUiTexts()
   const [isLeft, setLeft] = useState(false)
   const fault = isLeft ? faultText(value, { min, max }, texts) : undefined
@@ -27,7 +27,6 @@ export function DateField({ value, onChange, min, max, noDateLabel, isReadOnly, 
           value={value}
           min={min}
           max={max}
-          noDateLabel={noDateLabel}
           readOnly={isReadOnly}
           onChange={(next) => {
             setLeft(false)

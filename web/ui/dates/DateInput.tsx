@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDate } from '../formatDate.ts'
 import { Input, type InputProps } from '../Input.tsx'
-import { isDay, noDate, readDate } from './readDate.ts'
+import { isDay, readDate } from './readDate.ts'
 
 export type DateInputProps = Omit<InputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
   /** YYYY-MM-DD, empty text, or the typed text if it is not a date. */
@@ -9,7 +9,7 @@ export type DateInputProps = Omit<InputProps, 'type' | 'value' | 'onChange' | 'm
   onChange: (value: string) => void
 }
 
-const shown = (value: string) => (isDay(value) ? formatDate(value) : value === noDate ? '' : value)
+const shown = (value: string) => (isDay(value) ? formatDate(value) : value)
 
 /** A date typed as MM/DD/YYYY. Invalid text stays as typed, so that its form can reject it. */
 export function DateInput({ value, onChange, onBlur, ...rest }: DateInputProps) {

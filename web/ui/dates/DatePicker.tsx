@@ -1,26 +1,21 @@
 import { CalendarDays } from 'lucide-react'
-import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Popover } from '../Popover.tsx'
 import { useUiTexts } from '../UiTexts.ts'
 import { CalendarOnDemand } from './CalendarOnDemand.tsx'
 import { DateInput, type DateInputProps } from './DateInput.tsx'
-import { isDay, noDate, type DateLimits } from './readDate.ts'
+import { isDay, type DateLimits } from './readDate.ts'
 import styles from './DatePicker.module.css'
 
-export type DatePickerProps = DateInputProps &
-  DateLimits & {
-    /** Offers "no date" with this label. Its value is 9999-01-01; the label is shown instead. */
-    noDateLabel?: string | undefined
-  }
+export type DatePickerProps = DateInputProps & DateLimits
 
 /** One date, typed as MM/DD/YYYY or selected in the calendar. Wrap it in a Field, or use a DateField. */
-export function DatePicker({ min, max, noDateLabel, ...input }: DatePickerProps) {
+export function DatePicker({ min, max, ...input }: DatePickerProps) {
   const texts = useUiTexts()
   const { value, onChange } = input
   return (
     <span className={styles.root} data-ui="date-picker">
-      <DateInput {...input} placeholder={value === noDate ? noDateLabel : 'MM/DD/YYYY'} />
+      <DateInput {...input} />
       {!input.readOnly && (
         <Popover
           label={texts.calendar}
@@ -34,7 +29,6 @@ export function DatePicker({ min, max, noDateLabel, ...input }: DatePickerProps)
               value={value}
               min={min}
               max={max}
-              noDateLabel={noDateLabel}
               onChange={(day) => {
                 onChange(day)
                 close()
@@ -47,7 +41,7 @@ export function DatePicker({ min, max, noDateLabel, ...input }: DatePickerProps)
   )
 }
 
-function CalendarPanel({ value, onChange, min, max, noDateLabel }: DatePickerProps) {
+function CalendarPanel({ value, onChange, min, max }: DatePickerProps) {
   return (
     <div className={styles.panel} data-ui="date-panel">
       <CalendarOnDemand
@@ -57,11 +51,6 @@ function CalendarPanel({ value, onChange, min, max, noDateLabel }: DatePickerPro
         max={max}
         onSelect={([day = '']) => onChange(day)}
       />
-      {noDateLabel !== undefined && (
-        <Button size="sm" variant="quiet" aria-pressed={value === noDate} onClick={() => onChange(noDate)}>
-          {noDateLabel}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,6 +1,3 @@
-/** In API calls, this date means “no date”. It is never shown. */
-export const noDate = '9999-01-01'
-
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 const written = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
 const digits = /^(\d{2})(\d{2})(\d{4})$/
@@ -31,9 +28,9 @@ export interface DateLimits {
 
 export type DateFault = 'notADate' | 'tooEarly' | 'tooLate'
 
-/** Why a value of a date picker is invalid. Empty text and "no date" are valid. */
+/** Why a value of a date picker is invalid. Empty text is valid. */
 export function dateFault(value: string, { min, max }: DateLimits = {}): DateFault | undefined {
-  if (value === '' || value === noDate) return undefined
+  if (value === '') return undefined
   if (!isDay(value)) return 'notADate'
   if (min !== undefined && value < min) return 'tooEarly'
   return max !== undefined && value > max ? 'tooLate' : undefined

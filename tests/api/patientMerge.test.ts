@@ -5,11 +5,13 @@ import {
   auditEntries,
   billingCycles,
   events,
+  patientContacts,
   patientEvents,
   patients,
   paymentPlans,
   payments,
 } from '../../api/db/schema.ts'
+import { newId } from '../../api/db/newId.ts'
 import { allRows } from '../support/allRows.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { addUnusedAccounts } from '../support/unusedAccounts.ts'
@@ -149,6 +151,20 @@ describe('Merging an account into another one', () => {
     const again = await merge(9, 3)
     expect(again.body).toMatchObject({ family_group_role: 'guarantor', guarantor_patient_id: null })
     expect(await read(4)).toMatchObject({ guarantor_patient_id: id(3) })
+  })
+
+  it('keeps a contact blocked that was blocked at either account', async () => {
+    const contact = { kind: 'email' as const, priority: 'second' as const }
+    await api.database.db.insert(patientContacts).values([
+      { ...contact, id: newId(), patientId: id(4), value: 'Shared@example.com', blocked: true },
+      { ...contact, id: newId(), patientId: id(6), value: 'shared@example.com' },
+    ])
+    expect((await merge(4, 6)).status).toBe(200)
+    const contacts = await api.database.db
+      .select()
+      .from(patientContacts)
+      .where(eq(patientContacts.patientId, id(6)))
+    expect(contacts.filter(({ value }) => /^shared/i.test(value))).toMatchObject([{ blocked: true }])
   })
 
   it('loses no payment', async () => {

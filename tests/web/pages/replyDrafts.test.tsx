@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { gptResponses, threadDrafts, threads } from '../../../api/db/schema.ts'
 import { type Drafter, DraftFailure } from '../../../api/inbox/replies/Drafter.ts'
 import { embeddedDrafter } from '../../../api/inbox/replies/embeddedDrafter.ts'
@@ -9,6 +9,7 @@ import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
 import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
+import { nextThreadChoice } from '../../../web/inbox/nextThreadChoice.ts'
 import { liveStream } from './liveStream.ts'
 import { closeApp, openApp, openPatient } from './openApp.tsx'
 
@@ -147,6 +148,8 @@ test('A user other than the owner sees the draft and why they can’t decide; af
   const form = within(await app.dialog(/^Hand off the conversation with/))
   await app.user.click(form.getByRole('button', { name: 'Hand off to an agent' }))
   await app.sees('Enter what was wrong with the drafts')
+  nextThreadChoice.write('off')
+  onTestFinished(() => nextThreadChoice.write('on'))
   await app.fill(/^What was wrong/, 'Too curt')
   await app.user.click(form.getByRole('button', { name: 'Hand off to an agent' }))
   await app.sees('Handed off to an agent')

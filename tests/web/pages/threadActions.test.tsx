@@ -111,7 +111,7 @@ describe('A conversation with an unknown sender', () => {
     await waitFor(() => expect(document.querySelector('[data-ui=thread-header] h2 a')).not.toBeNull())
   })
 
-  it('is discarded after confirmation, and the next one opens', async () => {
+  it('is discarded after confirmation, which returns to the list', async () => {
     const id = worldId('thread', 917)
     const app = await openApp(gateway, 'user', `/inbox?thread=${id}`)
     await choose(app, /^Discard/)
@@ -120,9 +120,7 @@ describe('A conversation with an unknown sender', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Discard conversation' }))
     await app.sees('Conversation discarded')
     expect(await stored(id)).toBeUndefined()
-    await waitFor(() => expect(location.search).toMatch(/^\?thread=/))
-    expect(location.search).not.toContain(id)
-    await screen.findByRole('textbox', { name: 'Write a message' })
+    await waitFor(() => expect(location.search).toBe(''))
     expect(document.querySelectorAll('[data-ui=thread-row]').length).toBeGreaterThan(2)
     expect(screen.queryByRole('alert')).toBeNull()
   })

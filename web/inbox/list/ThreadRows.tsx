@@ -11,6 +11,7 @@ import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.gr
 import type { ThreadSelection } from '../bulk/useThreadSelection.ts'
 import { pageSize } from './inboxVariables.ts'
 import { threadListMessages } from './threadListMessages.ts'
+import { useNextThread } from './useNextThread.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import type { InboxAddress } from './useInboxAddress.ts'
 import { useLeavingRows } from './useLeavingRows.ts'
@@ -42,6 +43,7 @@ const assumedHeight = 720
 
 /** Only the visible rows are rendered, so that a list of any length scrolls smoothly. */
 export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadRowsProps) {
+  useNextThread(rows, openedId, address)
   const scroller = useRef<HTMLDivElement>(null)
   const seen = useRowWindow({ scroller, count: rows.length, rowHeight, overscan: 4, assumedHeight })
   const at = rows.findIndex(({ restId }) => restId === openedId)

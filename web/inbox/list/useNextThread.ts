@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useRelayEnvironment } from 'react-relay/hooks'
 import { nextThreadChoice } from '../nextThreadChoice.ts'
 import { storedThread } from '../moves/storedThread.ts'
@@ -16,6 +17,12 @@ interface ListedRow {
  */
 export function useNextThread(rows: readonly ListedRow[], openedId: string | null, { change }: InboxAddress): void {
   const environment = useRelayEnvironment()
+  // A live event can remove the row before the answer of its move arrives.
+  const opened = useRef<{ id: string; at: number }>(null)
+  useEffect(() => {
+    const at = rows.findIndex(({ restId }) => restId === openedId)
+    if (at >= 0) opened.current = { id: rows[at]!.id, at }
+  }, [rows, openedId])
   useReportedThreads((ids, kind) => {
     const [id] = ids
     if (id === undefined || ids.length > 1) return
@@ -23,10 +30,9 @@ export function useNextThread(rows: readonly ListedRow[], openedId: string | nul
       const thread = storedThread(environment, id)
       if (thread && thread.restId !== openedId) change({ thread: thread.restId }, true)
     }
-    if (kind !== 'movedOn' || nextThreadChoice.read() === 'off') return
+    if (kind !== 'movedOn' || nextThreadChoice.read() === 'off' || opened.current?.id !== id) return
     const at = rows.findIndex((row) => row.id === id)
-    if (at < 0 || rows[at]!.restId !== openedId) return
-    const next = rows[at + 1] ?? rows[at - 1]
+    const next = at < 0 ? (rows[opened.current.at] ?? rows[opened.current.at - 1]) : (rows[at + 1] ?? rows[at - 1])
     // The focused row is about to leave.
     if (next && focusedRow() === openedId) focusRow(next.restId)
     change({ thread: next?.restId ?? null }, true)

@@ -13,7 +13,6 @@ export function ConfirmDiscardDialog({ subject: thread, onClose }: ActionDialogP
   const messages = useMessages(moveMessages)
   const onDone = useToList()
   const [discard, { isPending }] = useThreadMove(useDiscardThreadMutation(), thread, {
-    movesOn: true,
     canUndo: false,
     done: messages.discarded,
     onClose,

@@ -7,10 +7,14 @@ export type Merger = 'conversation'
 export interface PatientRows {
   /**
    * `move`: rows move to the target. `keep`: they stay with the merged account. `unlessSame`: rows move, unless the
-   * target has a row with the same values of these SQL expressions; then the source's row is deleted. `by`: a domain's
-   * own function moves them.
+   * target has a row with the same values of these SQL expressions; then the source's row is deleted, and the target's
+   * has `either` of these switches on if it was at one of them. `by`: a domain's own function moves them.
    */
-  onMerge: 'move' | 'keep' | { readonly unlessSame: readonly string[] } | { readonly by: Merger }
+  onMerge:
+    | 'move'
+    | 'keep'
+    | { readonly unlessSame: readonly string[]; readonly either?: readonly string[] }
+    | { readonly by: Merger }
   /** `forbid`: an account with such rows can't be deleted. `keep`: they outlive the account. */
   onDelete: 'delete' | 'keep' | 'forbid'
 }

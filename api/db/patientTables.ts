@@ -146,7 +146,10 @@ export const patientContacts = table(
   'patient_contacts',
   {
     id: id(),
-    patientId: patientColumn({ onMerge: { unlessSame: ['kind', 'lower(value)'] }, onDelete: 'delete' })
+    patientId: patientColumn({
+      onMerge: { unlessSame: ['kind', 'lower(value)'], either: ['blocked'] },
+      onDelete: 'delete',
+    })
       .notNull()
       .references(() => patients.id),
     kind: enumColumn('kind', ['phone', 'email']).notNull(),

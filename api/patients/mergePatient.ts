@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { cancelPlans } from '../billing/cancelPlans.ts'
 import { currentPlanOf } from '../billing/installments/currentPlan.ts'
@@ -6,7 +6,7 @@ import { recomputeBalances } from '../billing/recomputeBalances.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { mergePatient as endpoint } from '../contract/patientAccounts.ts'
 import type { Tx } from '../db/Tx.ts'
-import { patientContacts, patients } from '../db/schema.ts'
+import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict } from '../http/ApiError.ts'
 import { loadPatient } from './loadPatient.ts'
@@ -26,7 +26,6 @@ export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: Input
   const now = viewer.now.toISOString()
   const cycle = await mergeCycles(tx, viewer.now, source, target)
   await mergePlans(tx, viewer.now, source, target)
-  await keepBlocks(tx, source.id, target.id)
   await moveAccount(tx, source.id, target.id)
   await mergeFamilies(tx, source, target)
   await tx
@@ -57,13 +56,6 @@ function refuseTarget(source: Stored, target: Stored): void {
 async function mergePlans(tx: Tx, now: Date, source: { id: string }, target: { id: string }): Promise<void> {
   if ((await currentPlanOf(tx, source.id)) === null || (await currentPlanOf(tx, target.id)) === null) return
   await cancelPlans(tx, [source.id], now)
-}
-
-/** A contact that both accounts have is blocked if it was at either. Call it before the rows move. */
-async function keepBlocks(tx: Tx, sourceId: string, targetId: string): Promise<void> {
-  await tx.execute(sql`update ${patientContacts} as c set blocked = true
-    from ${patientContacts} as s where s.patient_id = ${sourceId} and s.blocked and c.patient_id = ${targetId}
-      and c.kind = s.kind and lower(c.value) = lower(s.value)`)
 }
 
 async function recordBoth(tx: Tx, viewer: Viewer, source: Stored, target: Stored): Promise<void> {

@@ -17,6 +17,9 @@ export async function moveAccount(tx: Tx, fromId: string, toId: string): Promise
     }
     if (onMerge !== 'move') {
       const same = sql.raw(onMerge.unlessSame.join(', '))
+      for (const column of (onMerge.either ?? []).map((name) => sql.raw(name)))
+        await tx.execute(sql`update ${table} set ${column} = true where patient_id = ${toId}
+          and (${same}) in (select ${same} from ${table} where patient_id = ${fromId} and ${column})`)
       await tx.execute(sql`delete from ${table} where patient_id = ${fromId}
         and (${same}) in (select ${same} from ${table} where patient_id = ${toId})`)
     }

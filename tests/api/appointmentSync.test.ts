@@ -50,14 +50,18 @@ describe('A sync', () => {
     const expected = before.find(({ status }) => status === 'scheduled' || status === 'confirmed')!
     const now = async () => (await booked()).find(({ id }) => id === expected.id)
     const desk = { status: 'arrived', statusBefore: expected.status } as const
+    const arrivedAt = '2026-01-02T14:50:00Z'
     const isFirst = eq(appointments.id, expected.id)
-    await api.database.db.update(appointments).set(desk).where(isFirst)
+    await api.database.db
+      .update(appointments)
+      .set({ ...desk, arrivedAt })
+      .where(isFirst)
     api.clock.advance({ minutes: 2 })
     expect(await syncAll()).toBe(0)
-    expect(await now()).toMatchObject(desk)
+    expect(await now()).toMatchObject({ ...desk, arrivedAt: expect.any(String) })
     await api.database.db.update(appointments).set({ startsAt: '2026-01-02T15:00:00Z' }).where(isFirst)
     api.clock.advance({ minutes: 2 })
     expect(await syncAll()).toBe(1)
-    expect(await now()).toMatchObject({ status: expected.status, statusBefore: null })
+    expect(await now()).toMatchObject({ status: expected.status, statusBefore: null, arrivedAt: null })
   })
 })

@@ -79,6 +79,32 @@ describe('A sync with a FHIR server', () => {
     expect((await statuses())[3]).toBe('a-4 completed')
   })
 
+  it('keeps when a patient was checked in while they are here or have left, not once they didn’t come or were moved', async () => {
+    for (const id of ['a-1', 'a-2', 'a-3', 'a-4']) book(id, 1)
+    await here.sync()
+    const arrivedAt = here.api.clock.now().toISOString()
+    await here.api.database.db
+      .update(appointments)
+      .set({ status: 'arrived', statusBefore: 'scheduled', arrivedAt })
+      .where(eq(appointments.practiceId, here.id))
+    here.change('Appointment', 'a-2', { status: 'fulfilled' })
+    here.change('Appointment', 'a-3', { status: 'cancelled' })
+    here.change('Appointment', 'a-4', { start: new Date(Date.parse(arrivedAt) + 5 * 24 * 3_600_000).toISOString() })
+    expect((await here.sync()).result).toMatchObject({ appointments_changed: 3 })
+    const none = { statusBefore: null, arrivedAt: null }
+    expect(await booked()).toMatchObject([
+      { status: 'arrived', statusBefore: 'scheduled', arrivedAt: expect.any(String) },
+      { status: 'completed', statusBefore: null, arrivedAt: expect.any(String) },
+      { status: 'cancelled', ...none },
+      { status: 'scheduled', ...none },
+    ])
+    expect((await here.sync()).result).toMatchObject({ appointments_changed: 0 })
+    // The desk set nothing that still counts: the time alone moves with the appointment.
+    here.change('Appointment', 'a-2', { start: new Date(Date.parse(arrivedAt) + 5 * 24 * 3_600_000).toISOString() })
+    await here.sync()
+    expect((await booked())[1]).toMatchObject(none)
+  })
+
   it('leaves out one that can’t be read, or is an appointment of another patient first', async () => {
     book('a-1', 1, { start: 'tomorrow' })
     book('a-2', 1, { minutesDuration: -5 })

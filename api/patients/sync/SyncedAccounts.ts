@@ -5,7 +5,7 @@ import type { patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import type { Actor } from '../../events/recordChange.ts'
 import { writeTogether } from '../../db/writeTogether.ts'
-import { markSynced } from './markSynced.ts'
+import { markPatientsSynced } from './markPatientsSynced.ts'
 import { writeAppointments } from './writeAppointments.ts'
 import { type VisitCounts, writeVisits } from './writeVisits.ts'
 
@@ -21,6 +21,9 @@ export interface SyncCounts extends VisitCounts {
   /** Added or changed. */
   appointments_changed: number
 }
+
+/** Whether a sync changed anything of an account. */
+export const hasChanged = (counts: SyncCounts): boolean => Object.values(counts).some((count) => count > 0)
 
 /**
  * Writes accounts of one practice as their billing system has them. Each is written whole or not at all; those that fail
@@ -41,8 +44,7 @@ export async function writeAll(tx: Tx, actor: Actor, answered: readonly Answered
   const isBilled = (_id: string, index: number) => visits[index]!.visits_added + visits[index]!.visits_changed > 0
   await applyUpfront(tx, actor, ids.filter(isBilled))
   const counted = visits.map((counts, index) => ({ ...counts, appointments_changed: appointments[index]! }))
-  const isChanged = (index: number) => Object.values(counted[index]!).some((count) => count > 0)
-  const synced = answered.map((each, index) => ({ ...each, isChanged: isChanged(index) }))
-  await markSynced(tx, synced, actor.now)
+  const synced = answered.map((each, index) => ({ ...each, isChanged: hasChanged(counted[index]!) }))
+  await markPatientsSynced(tx, synced, actor.now)
   return counted
 }

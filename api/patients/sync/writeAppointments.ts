@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { BookedAppointment, SyncedAccount } from '../../connectors/Account.ts'
 import { newId } from '../../db/newId.ts'
 import { appointments } from '../../db/schema.ts'
@@ -28,6 +28,7 @@ export async function writeAppointments(
       'durationMinutes',
       'status',
       'statusBefore',
+      'arrivedAt',
       'reason',
       'isTelehealth',
       'providerId',
@@ -43,22 +44,28 @@ export async function writeAppointments(
 type Booked = typeof appointments.$inferInsert
 
 /**
- * The same appointments with the statuses that the front desk set: a billing system that still expects the patient does
- * not undo a check-in, unless it moved the appointment.
+ * The same appointments with what the front desk set: a billing system that still expects the patient does not undo a
+ * check-in, unless it moved the appointment. Its own status for a patient who came keeps the time of the check-in.
  */
 async function asAtDesk(tx: ReadTx, booked: readonly Booked[]): Promise<Booked[]> {
-  const expected = booked.filter(({ status }) => status === 'scheduled' || status === 'confirmed')
-  const ids = expected.flatMap(({ externalId }) => externalId ?? [])
-  const rows = ids.length === 0 ? [] : await changedAtDesk(tx, expected[0]!.practiceId, ids)
+  const ids = booked.flatMap(({ externalId }) => externalId ?? [])
+  const rows = ids.length === 0 ? [] : await changedAtDesk(tx, booked[0]!.practiceId, ids)
   const atDesk = new Map(rows.map((row) => [row.externalId, row]))
   return booked.map((each) => {
-    const known = expected.includes(each) ? atDesk.get(each.externalId ?? null) : undefined
-    const isKept = known && isoInstant(known.startsAt) === isoInstant(each.startsAt)
-    return {
-      ...each,
-      ...(isKept ? { status: known.status, statusBefore: known.statusBefore } : { statusBefore: null }),
-    }
+    const known = atDesk.get(each.externalId ?? null)
+    const isMoved = !known || isoInstant(known.startsAt) !== isoInstant(each.startsAt)
+    return { ...each, ...(isMoved ? notAtDesk : deskOf(known, each)) }
   })
+}
+
+const notAtDesk = { statusBefore: null, arrivedAt: null }
+
+/** What stays of the front desk's changes of an appointment at the same time. */
+function deskOf({ status, statusBefore, arrivedAt }: typeof appointments.$inferSelect, booked: Booked) {
+  const isExpected = booked.status === 'scheduled' || booked.status === 'confirmed'
+  if (isExpected) return statusBefore === null ? notAtDesk : { status, statusBefore, arrivedAt }
+  const hasCome = booked.status === 'arrived' || booked.status === 'completed'
+  return hasCome ? { statusBefore: null, arrivedAt } : notAtDesk
 }
 
 const changedAtDesk = (tx: ReadTx, practiceId: string, externalIds: readonly string[]) =>
@@ -69,7 +76,7 @@ const changedAtDesk = (tx: ReadTx, practiceId: string, externalIds: readonly str
       and(
         eq(appointments.practiceId, practiceId),
         inArray(appointments.externalId, [...externalIds]),
-        isNotNull(appointments.statusBefore),
+        or(isNotNull(appointments.statusBefore), isNotNull(appointments.arrivedAt)),
       ),
     )
 

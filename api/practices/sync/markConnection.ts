@@ -29,7 +29,7 @@ export async function markFailing(
 }
 
 /** Records that a sync has ended. One audit entry says what the whole sync changed. */
-export async function markSynced(
+export async function markConnectionSynced(
   tx: Tx,
   actor: Author,
   connection: BillingConnection,

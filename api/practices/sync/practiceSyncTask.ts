@@ -8,7 +8,7 @@ import { billingConnections, patients, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { type PatientChange, recordPatientChanges } from '../../events/recordChange.ts'
 import { loadAccounts } from '../../patients/sync/loadAccounts.ts'
-import { type SyncCounts, writeAccounts } from '../../patients/sync/SyncedAccounts.ts'
+import { hasChanged, type SyncCounts, writeAccounts } from '../../patients/sync/SyncedAccounts.ts'
 import { loadListedPatients } from '../../patients/sync/loadListedPatients.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import type { BillingConnection } from '../connections/connectionValues.ts'
@@ -29,7 +29,7 @@ import {
 } from './askBillingSystem.ts'
 import { nextInCircle } from './inCircle.ts'
 import { beginListing } from './listing.ts'
-import { markFailing, markSynced } from './markConnection.ts'
+import { markFailing, markConnectionSynced } from './markConnection.ts'
 import { progressOf, type SyncProgress } from './SyncProgress.ts'
 import { switchOf } from './SyncedPractice.ts'
 import { isSynced, practiceSyncName } from './syncPractice.ts'
@@ -132,7 +132,8 @@ async function syncAccounts(sync: Sync, { accounts: found, unreadable, isLast }:
     if (counts === undefined) sync.onRowFailed(task.done + index + 1, failure)
     // The count is part of the result and of the audit entry.
     if (counts === undefined) progress.patients_failed += 1
-    else if (addCounts(progress, counts)) changed.push(changeOf(answered[index]!.patient, counts))
+    else addCounts(progress, counts)
+    if (counts !== undefined && hasChanged(counts)) changed.push(changeOf(answered[index]!.patient, counts))
   }
   await recordPatientChanges(tx, viewer, changed)
   await analyzeGrown(tx, progressOf(task).visits_added, progress.visits_added)
@@ -140,7 +141,7 @@ async function syncAccounts(sync: Sync, { accounts: found, unreadable, isLast }:
   const { listing } = task.result as Place
   const place: Place = { phase: 'visits', listing, ...(found.at(-1) && { after: found.at(-1)!.patientId }) }
   if (!isLast) return { done, result: { ...progress, ...place }, isFinished: false }
-  await markSynced(tx, viewer, connection, { task, progress })
+  await markConnectionSynced(tx, viewer, connection, { task, progress })
   await clearApplied(tx, connection.practiceId, task.createdAt)
   return { done, result: { ...progress }, isFinished: true }
 }
@@ -154,13 +155,10 @@ async function lockAnswered({ tx, connection: { practiceId } }: Sync, found: Acc
   return rows.map((patient) => ({ patient, account: accounts.get(patient.id)!, data: dataOf.get(patient.id)! }))
 }
 
-/** @returns whether anything changed */
-function addCounts(progress: SyncProgress, counts: SyncCounts): boolean {
+function addCounts(progress: SyncProgress, counts: SyncCounts): void {
   const changes = Object.entries(counts) as [keyof SyncCounts, number][]
   for (const [name, count] of changes) progress[name] += count
-  const isChanged = changes.some(([, count]) => count > 0)
-  if (isChanged) progress.patients_changed += 1
-  return isChanged
+  if (hasChanged(counts)) progress.patients_changed += 1
 }
 
 const changeOf = (patient: typeof patients.$inferSelect, counts: SyncCounts): PatientChange => ({

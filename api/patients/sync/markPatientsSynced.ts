@@ -15,7 +15,7 @@ interface SyncedPatient {
  * overwritten by the billing system's older one. The version changes only with the patient: otherwise each sync would
  * interrupt those who are editing one.
  */
-export async function markSynced(tx: Tx, synced: readonly SyncedPatient[], now: Date): Promise<void> {
+export async function markPatientsSynced(tx: Tx, synced: readonly SyncedPatient[], now: Date): Promise<void> {
   const rows = synced.map(({ patient, data, isChanged }) => {
     const details = newDetails(patient, data.demographics)
     const is_changed = isChanged || patient.syncStatus !== 'synced' || Object.keys(details).length > 0

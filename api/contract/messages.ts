@@ -8,6 +8,8 @@ import { accountId, instant, openEnum, uuid } from './primitives.ts'
 export const messageTypes = ['chat', 'email', 'sms', 'voice', 'internal_note'] as const
 /** Delivery status of an outbound message. `failed` can be resent; `withdrawn` was never sent and has lost its text. */
 export const messageStatuses = ['sending', 'sent', 'acknowledged', 'read', 'failed', 'withdrawn'] as const
+/** Why a message failed before it was sent: its recipient was blocked or disabled within the hold period. */
+export const messageFailures = ['contact_blocked', 'contact_disabled'] as const
 export const historyTypes = [
   'thread_opened',
   'thread_assigned',
@@ -68,6 +70,8 @@ export const message = z.object({
   attachments: z.array(attachment),
   /** Null for inbound messages and notes. */
   status: openEnum(messageStatuses).nullable(),
+  /** Why it was not sent. Null unless it failed for a known reason. */
+  failure: openEnum(messageFailures).nullable(),
   /** End of the hold period, until which it can be unsent. Null once sent. */
   held_until: instant.nullable(),
   /** A note that was written with an escalation. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type HandoffReason, handoffReasons } from '../contract/assistant.ts'
 import { attachmentTypes } from '../contract/attachments.ts'
-import { historyTypes, messageStatuses, messageTypes } from '../contract/messages.ts'
+import { historyTypes, messageFailures, messageStatuses, messageTypes } from '../contract/messages.ts'
 import { writtenTypes } from '../contract/messageSending.ts'
 import { threadStatuses } from '../contract/threadStates.ts'
 import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
@@ -92,6 +92,8 @@ export const messages = table(
     html: text('html'),
     /** Delivery status. Null for inbound messages and notes. */
     status: enumColumn('status', messageStatuses),
+    /** Why it was not sent. */
+    failure: enumColumn('failure', messageFailures),
     /** End of the hold period, until which it can be unsent. Null once sent. */
     heldUntil: instant('held_until'),
     isEscalation: boolean('is_escalation').notNull().default(false),

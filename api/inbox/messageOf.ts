@@ -63,6 +63,7 @@ export const messageFields = responseFields<Row, { viewer: Viewer }, Message, Me
   is_cut: { reads: ['text', 'html'], of: ({ text, html }) => isTextLong(text) || isHtmlLong(html) },
   attachments: { reads: ['id', 'files'], of: ({ id }, _, { files }) => files.get(id) ?? [] },
   status: column('status'),
+  failure: column('failure'),
   held_until: instantColumn('heldUntil'),
   escalation: column('isEscalation'),
   meta: {

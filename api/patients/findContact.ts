@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
 import { patientContacts } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
@@ -13,7 +13,8 @@ const isReachedBy = (
 ): boolean => enabled && !blocked && (channel === 'email' ? kind === 'email' : kind === 'phone' && phoneType === mobile)
 
 /**
- * Address or number of a patient that is enabled and not blocked, by priority; text messages go to mobile phones only.
+ * Address or number of a patient that is enabled and not blocked, by priority. Emails never go to work addresses (see
+ * `messageContacts`) unless a user selects one; text messages go to mobile phones only.
  */
 export async function findContact(
   tx: ReadTx,
@@ -25,7 +26,7 @@ export async function findContact(
     eq(patientContacts.kind, channel === 'email' ? 'email' : 'phone'),
     eq(patientContacts.enabled, true),
     eq(patientContacts.blocked, false),
-    channel === 'sms' ? eq(patientContacts.phoneType, mobile) : undefined,
+    channel === 'sms' ? eq(patientContacts.phoneType, mobile) : ne(patientContacts.priority, 'work'),
   )
   const [contact] = await tx
     .select({ value: patientContacts.value })

@@ -1,4 +1,10 @@
-import { listMessages, messageStatuses, messageTypes, type Message } from '../../api/contract/messages.ts'
+import {
+  listMessages,
+  messageFailures,
+  messageStatuses,
+  messageTypes,
+  type Message,
+} from '../../api/contract/messages.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { reads } from '../graph/restFields.ts'
@@ -27,6 +33,10 @@ export const messageStatus = openEnum(
     withdrawn: 'The author unsent it within the hold period; its text is gone',
   },
 )
+const messageFailure = openEnum('MessageFailure', messageFailures, 'Why a message was not sent', {
+  contact_blocked: 'The recipient’s address or number was blocked within the hold period',
+  contact_disabled: 'The recipient’s address or number was disabled within the hold period',
+})
 type Call = NonNullable<Message['meta']['call_info']>
 const CallFactsRef = builder.objectRef<Call>('CallFacts').implement({
   description: 'A phone call, as reported by the phone service',
@@ -136,12 +146,23 @@ builder.objectFields(MessageRef, (t) => ({
     nullable: true,
     description: 'Raw status code of the server',
   }),
+  failure: t.field({
+    data: 'none',
+    type: messageFailure.ref,
+    nullable: true,
+    description: 'Why it was not sent. Null unless it failed for a known reason',
+    ...reads<MessageRow>('failure'),
+    resolve: ({ failure }) => (failure === null ? null : messageFailure.of(failure)),
+  }),
   heldUntil: t.expose('held_until', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
     description: 'End of the hold period, until which it can be unsent. Null once it has been sent',
   }),
+}))
+
+builder.objectFields(MessageRef, (t) => ({
   isEscalation: t.exposeBoolean('escalation', {
     data: 'none',
     description: 'Whether the note was added with an escalation',

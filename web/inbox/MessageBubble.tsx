@@ -16,7 +16,13 @@ import { PlainText } from './email/PlainText.tsx'
 import { readFiles } from './files/attachedFile.ts'
 import { FileList } from './files/FileList.tsx'
 import { inboxMessages } from './inboxMessages.ts'
-import { channelLabel, channelLook, messageStatusLabel, messageStatusTone } from './messageLabels.ts'
+import {
+  channelLabel,
+  channelLook,
+  messageFailureLabel,
+  messageStatusLabel,
+  messageStatusTone,
+} from './messageLabels.ts'
 import { Tabular } from '../ui/Tabular.tsx'
 import styles from './MessageBubble.module.css'
 
@@ -41,6 +47,7 @@ const fragment = graphql`
       ...attachedFile_file
     }
     statusText
+    failure
     isEscalation
     ...CallFacts_message
   }
@@ -86,6 +93,7 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
       {statusText && (
         <span className={styles.foot}>
           <StatusLabel tone={messageStatusTone(statusText)}>{messageStatusLabel(statusText, messages)}</StatusLabel>
+          {message.failure && messageFailureLabel(message.failure, messages)}
           {statusText === 'sending' && <UnsendButton messageId={id} restId={restId} />}
           {statusText === 'failed' && <ResendButton messageId={id} restId={restId} />}
         </span>

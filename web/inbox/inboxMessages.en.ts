@@ -37,6 +37,8 @@ export const en = {
   message_acknowledged: 'Delivered',
   message_read: 'Read',
   message_failed: 'Not delivered',
+  failure_CONTACT_BLOCKED: 'The contact was blocked before the message was sent',
+  failure_CONTACT_DISABLED: 'The contact was disabled before the message was sent',
   status_unanswered: 'Unanswered',
   status_opened: 'Open',
   status_assigned: 'Assigned',

@@ -38,6 +38,8 @@ export const ru: Translation<typeof en> = {
   message_acknowledged: 'Доставлено',
   message_read: 'Прочитано',
   message_failed: 'Не доставлено',
+  failure_CONTACT_BLOCKED: 'Контакт заблокирован до отправки сообщения',
+  failure_CONTACT_DISABLED: 'Контакт отключён до отправки сообщения',
   status_unanswered: 'Без ответа',
   status_opened: 'Открыта',
   status_assigned: 'Назначена',

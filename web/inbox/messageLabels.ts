@@ -21,5 +21,8 @@ export const channelLabel = (type: string, texts: Texts): string =>
 
 const tones: Readonly<Record<string, Tone>> = { read: 'green', failed: 'red', sending: 'amber' }
 export const messageStatusTone = (status: string): Tone => tones[status] ?? 'neutral'
+/** Why a message was not sent; null for a reason that this version does not know. */
+export const messageFailureLabel = (failure: string, texts: Texts): string | null =>
+  wordFor(texts, `failure_${failure}`) ?? null
 export const messageStatusLabel = (status: string, texts: Texts): string =>
   wordFor(texts, `message_${status}`) ?? codeInWords(status)

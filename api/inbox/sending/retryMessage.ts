@@ -24,7 +24,10 @@ export async function retryMessage(tx: Tx, viewer: Viewer, { path }: Pick<InputO
   if (refused) throw conflict(refused)
   const recipient = type === 'chat' ? null : contacts[type]
   const heldUntil = await planSending(tx, viewer.now, message.id, 0)
-  await tx.update(messages).set({ status: 'sending', heldUntil, recipient }).where(eq(messages.id, message.id))
+  await tx
+    .update(messages)
+    .set({ status: 'sending', failure: null, heldUntil, recipient })
+    .where(eq(messages.id, message.id))
   await recordThreadChange(tx, viewer, {
     thread,
     events: ['update_threads'],

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
-import { jobs, messages, patients, practices } from '../../db/schema.ts'
+import { jobs, messages, patientContacts, patients, practices } from '../../db/schema.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
 import { newId } from '../../db/newId.ts'
 import { queueMessage } from '../../outgoing/queueMessage.ts'
@@ -30,13 +30,28 @@ export const sendingJob = (onProgress: OnProgress): JobKind => ({
     // Unsent, or resent since: the resend has its own job.
     if (!found || !heldUntil || Date.parse(heldUntil) !== Date.parse(String(payload['heldUntil']))) return
     const { id, type, patientId } = found.message
-    await tx.update(messages).set({ heldUntil: null }).where(eq(messages.id, id))
+    const failure = await failureOf(tx, found.message)
+    await tx.update(messages).set({ heldUntil: null, failure }).where(eq(messages.id, id))
+    if (failure !== null) return void (await onProgress(tx, now, id, 'failed'))
     const lastContactAt = now.toISOString()
     if (patientId !== null) await tx.update(patients).set({ lastContactAt }).where(eq(patients.id, patientId))
     if (type === 'chat') await onProgress(tx, now, id, 'sent')
     else await handOver(tx, now, found)
   },
 })
+
+/** Why the recipient must not be written to any more: it was blocked or disabled within the hold period. */
+async function failureOf(tx: ReadTx, { type, recipient, patientId }: Stored['message']) {
+  if (recipient === null || patientId === null) return null
+  const { kind, value } = patientContacts
+  const isRecipient = and(eq(kind, type === 'email' ? 'email' : 'phone'), eq(value, recipient))
+  const found = await tx
+    .select({ enabled: patientContacts.enabled, blocked: patientContacts.blocked })
+    .from(patientContacts)
+    .where(and(eq(patientContacts.patientId, patientId), isRecipient))
+  if (found.length === 0 || found.some(({ enabled, blocked }) => enabled && !blocked)) return null
+  return found.some(({ blocked }) => blocked) ? ('contact_blocked' as const) : ('contact_disabled' as const)
+}
 
 /** Locks the patient first, then the thread, in the order of sending, so that neither waits for the other. */
 async function heldWithPatient(tx: Tx, messageId: string) {

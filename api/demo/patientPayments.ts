@@ -65,7 +65,10 @@ interface NewPayment {
   more?: Partial<PaymentRow>
 }
 
-/** Writes a payment and, unless the practice collected it in its own system, the account payment that it is part of. */
+/** Statuses of payments that have collected nothing. */
+const uncollected: ReadonlySet<string> = new Set(['failed', 'cancelled', 'pending'])
+
+/** Writes a payment and, if it was collected here, the account payment that it is part of. */
 export function addPayment(
   rows: RowSets,
   { row: patient, practice, random }: DemoPatient,
@@ -73,7 +76,8 @@ export function addPayment(
 ): PaymentRow {
   const createdAt = instantOn(date, random.between(13 * 60, 23 * 60))
   const scope = { companyId: practice.companyId, practiceId: practice.id, patientId: patient.id }
-  const accountPaymentId = kind.isExternal ? null : random.id(createdAt)
+  const isCollected = !kind.isExternal && !uncollected.has(more?.status ?? 'success')
+  const accountPaymentId = isCollected ? random.id(createdAt) : null
   if (accountPaymentId)
     rows.accountPayments.push({
       id: accountPaymentId,

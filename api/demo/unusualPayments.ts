@@ -10,8 +10,11 @@ import type { RowSets } from './rowSets.ts'
 /** Statuses of disputes that the practice won: the payment is as before. */
 const wonStatuses = ['won', 'warning_closed'] as const
 
-/** Codes of the card processor. */
-const declines = ['insufficient_funds', 'generic_decline', 'processing_error'] as const
+/** Codes of the card processor, by method. */
+const declines = {
+  card: ['insufficient_funds', 'generic_decline', 'processing_error'],
+  bank_account: ['insufficient_funds', 'account_closed', 'debit_not_authorized'],
+} as const
 
 /** Payments that failed, are pending, were refunded, are disputed, or are not applied to a charge. */
 export function addUnusualPayments(rows: RowSets, patient: DemoPatient, today: string): void {
@@ -21,11 +24,14 @@ export function addUnusualPayments(rows: RowSets, patient: DemoPatient, today: s
   const add = (more: Partial<RowSets['payments'][number]>, kind = payByCard(random), on = date) =>
     void addPayment(rows, patient, { kind, date: on < patient.startDate ? patient.startDate : on, amount, more })
   const unposted = { postDate: null, postingState: 'not_posted' } as const
-  const declined = { ...unposted, status: 'failed', failureCode: declines[amount % declines.length]! } as const
+  const addDeclined = () => {
+    const { kind, failure } = declinedCharge(patient, amount)
+    add({ ...unposted, ...failure }, kind)
+  }
   const recent = addDays(today, -random.between(1, 4))
   random.weighted<() => void>([
     [() => undefined, 790],
-    [() => add(declined, chooseCharged(patient)), 60],
+    [addDeclined, 60],
     [() => add({ ...unposted, status: 'cancelled' }, chooseInHouse(patient)), 20],
     // A bank payment is pending until the bank has confirmed it, and has no post date until then.
     [() => add({ ...unposted, status: 'pending' }, { type: 'patient_portal', ...bank(random) }, recent), 30],
@@ -50,10 +56,13 @@ export function addUnusualPayments(rows: RowSets, patient: DemoPatient, today: s
   ])()
 }
 
-/** A kind that the card processor charges. */
-function chooseCharged({ random }: DemoPatient) {
-  const kind = chooseKind(random)
-  return kind.paymentMethodType === 'card' || kind.paymentMethodType === 'bank_account' ? kind : payByCard(random)
+/** A failed payment of a kind that the card processor charges, with a code of its method. */
+function declinedCharge({ random }: DemoPatient, amount: number) {
+  const any = chooseKind(random)
+  const isBank = any.paymentMethodType === 'bank_account'
+  const codes = declines[isBank ? 'bank_account' : 'card']
+  const failure = { status: 'failed', failureCode: codes[amount % codes.length]! } as const
+  return { kind: isBank || any.paymentMethodType === 'card' ? any : payByCard(random), failure }
 }
 
 function chooseInHouse({ random }: DemoPatient) {

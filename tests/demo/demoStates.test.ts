@@ -57,6 +57,15 @@ describe('The demo’s billing cycles', () => {
     expect(new Set(idsOf(found))).toEqual(declined)
   })
 
+  it('are part of an account payment exactly if this product collected something', () => {
+    const nothing = ['failed', 'cancelled', 'pending']
+    const wrong = rows.payments.filter(({ isExternal, status, accountPaymentId }) => {
+      const isCollected = !isExternal && !nothing.includes(status ?? '')
+      return isCollected !== Boolean(accountPaymentId)
+    })
+    expect(idsOf(wrong)).toEqual([])
+  })
+
   it('wait for a plan exactly while the account has one, unless that is why billing is paused', () => {
     const current = rows.paymentPlans.filter(({ status }) => isCurrentPlan(status))
     const paused = pausedFor('plan_bc_bad_status')

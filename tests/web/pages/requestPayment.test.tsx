@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../api/db/newId.ts'
-import { locations, outgoingMessages, paymentConnections, paymentRequests } from '../../../api/db/schema.ts'
+import {
+  locations,
+  outgoingMessages,
+  patientContacts,
+  paymentConnections,
+  paymentRequests,
+} from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openPatient } from './openApp.tsx'
@@ -68,6 +74,18 @@ describe('A payment request', () => {
     await screen.findByText('Payment request canceled')
     await waitFor(async () => expect(await newest()).toMatchObject({ id, status: 'cancelled', amount: 1_200 }))
     expect((await panel()).queryByRole('button', { name: 'Change the request for $12.00' })).toBeNull()
+  })
+
+  it('is sent by text message to a patient without an active email address', async () => {
+    const { db } = gateway.api.database
+    const emails = and(eq(patientContacts.patientId, patientId), eq(patientContacts.kind, 'email'))
+    await db.update(patientContacts).set({ enabled: false }).where(emails)
+    const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
+    await page.choose('Request payment…')
+    const field = await screen.findByLabelText<HTMLSelectElement>('Send the link')
+    expect(field.value).toBe('SMS')
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: /no active address/ }).disabled).toBe(true)
+    await db.update(patientContacts).set({ enabled: true }).where(emails)
   })
 
   it('is made at a location, for the account that is selected', async () => {

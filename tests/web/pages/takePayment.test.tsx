@@ -194,7 +194,7 @@ describe('Charging a card on file', () => {
     await page.choose('Take payment')
     await page.fill(/^Amount/, '9.99')
     await charge(page, 'Charge $9.99 to Visa 4242')
-    await page.sees('The card has insufficient funds.')
+    await page.sees('Insufficient funds.')
     await page.quiet()
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
     await page.press('Record $9.99 in cash')

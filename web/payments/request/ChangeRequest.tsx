@@ -1,5 +1,6 @@
 import { RequestForm } from './RequestForm.tsx'
 import { typedItems } from './requestItems.ts'
+import type { SendByPatient } from './SendByField.tsx'
 import { useChangePaymentRequestMutation } from './useChangePaymentRequestMutation.ts'
 
 interface ChangeRequestProps {
@@ -7,6 +8,7 @@ interface ChangeRequestProps {
     readonly id: string
     readonly items: readonly { readonly name: string; readonly amount: string }[]
   }
+  patient: SendByPatient
   currency: string
   title: string
   help?: string

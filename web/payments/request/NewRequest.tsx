@@ -8,10 +8,12 @@ import { placeMessages } from '../take/place/placeMessages.ts'
 import { type PaymentPlace, usePaymentPlace } from '../take/place/usePaymentPlace.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { requestMessages } from './requestMessages.ts'
+import type { SendByPatient } from './SendByField.tsx'
 import { useRequestPaymentMutation } from './useRequestPaymentMutation.ts'
 
 interface NewRequestProps {
   patientId: string
+  patient: SendByPatient
   title: string
   currency: string
   help: string

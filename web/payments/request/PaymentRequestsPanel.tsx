@@ -21,12 +21,14 @@ import type { PaymentRequestsPanelQuery } from './__generated__/PaymentRequestsP
 import { RequestActions } from './RequestActions.tsx'
 import { balanceItem } from './requestItems.ts'
 import { requestMessages } from './requestMessages.ts'
+import type { SendByPatient } from './SendByField.tsx'
 
 const fragment = graphql`
   fragment PaymentRequestsPanel_patient on Patient
   @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
   @refetchable(queryName: "PaymentRequestsPanelPageQuery") {
     currency
+    ...SendByField_patient
     paymentRequests(first: $first, after: $after) @connection(key: "PaymentRequestsPanel_paymentRequests") {
       totalCount
       edges {
@@ -120,7 +122,7 @@ function RequestRows({ patientId, patient, refusal, retry }: RequestRowsProps) {
       <RowsPanel title={messages.panel} failure={{ message: messages.failed, retry }} page={paymentRequests} {...pages}>
         <RecordTable
           label={messages.panel}
-          columns={requestColumns(messages, currency, refusal, rows)}
+          columns={requestColumns(messages, { currency, refusal, patient: data }, rows)}
           rows={rows}
           rowKey={({ id }) => id}
         />
@@ -136,8 +138,7 @@ const itemName = (texts: Texts, name: string) => (name === balanceItem ? texts.c
 /** Locations have a column if one of the requests was made at one. */
 function requestColumns(
   texts: Texts,
-  currency: string,
-  refusal: string | undefined,
+  { currency, ...ends }: Omit<RequestEndProps, 'request'>,
   requests: readonly Request[],
 ): RecordColumn<Request>[] {
   const location: RecordColumn<Request> = {
@@ -165,7 +166,7 @@ function requestColumns(
       id: 'actions',
       header: texts.actions,
       align: 'end',
-      cell: (request) => <RequestEnd request={request} currency={currency} refusal={refusal} />,
+      cell: (request) => <RequestEnd {...ends} request={request} currency={currency} />,
     },
   ]
 }
@@ -179,19 +180,18 @@ function RequestStatus({ status }: { status: string }) {
 
 interface RequestEndProps {
   request: Request
+  patient: SendByPatient
   currency: string
   refusal: string | undefined
 }
 
 /** Its link, which shows its status, and the actions while it is unpaid. */
-function RequestEnd({ request: { id, amount, statusText, items, link }, currency, refusal }: RequestEndProps) {
+function RequestEnd({ request: { id, amount, statusText, items, link }, ...props }: RequestEndProps) {
   const texts = useMessages(requestMessages)
   return (
     <>
-      <CopyButton text={link} label={texts.copyLink(formatMoney(amount, currency))} />
-      {statusText === 'unpaid' && (
-        <RequestActions id={id} amount={amount} currency={currency} items={items} refusal={refusal} />
-      )}
+      <CopyButton text={link} label={texts.copyLink(formatMoney(amount, props.currency))} />
+      {statusText === 'unpaid' && <RequestActions {...props} id={id} amount={amount} items={items} />}
     </>
   )
 }

@@ -7,10 +7,12 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangeRequest } from './ChangeRequest.tsx'
 import { requestMessages } from './requestMessages.ts'
+import type { SendByPatient } from './SendByField.tsx'
 import { useCancelPaymentRequestMutation } from './useCancelPaymentRequestMutation.ts'
 
 interface RequestActionsProps {
   id: string
+  patient: SendByPatient
   amount: string
   currency: string
   items: readonly { readonly name: string; readonly amount: string }[]
@@ -43,6 +45,7 @@ export function RequestActions(props: RequestActionsProps) {
       {open === 'change' && (
         <ChangeRequest
           request={props}
+          patient={props.patient}
           currency={currency}
           title={messages.changeTitle}
           outcome={messages.changeOutcome}

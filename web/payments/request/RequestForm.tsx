@@ -3,21 +3,19 @@ import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
 import { useFormError } from '../../relay/useFormErrors.ts'
-import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './RequestForm.module.css'
 import { RequestItems } from './RequestItems.tsx'
 import type { TypedItem } from './requestItems.ts'
 import { requestMessages } from './requestMessages.ts'
+import { type SendBy, SendByField, type SendByPatient, useReachedBy } from './SendByField.tsx'
 import { useRequestItems } from './useRequestItems.ts'
 
-type SendBy = 'EMAIL' | 'SMS'
 interface RequestInput {
   items: { name: string; amount: string }[]
-  sendBy?: SendBy
+  sendBy?: Exclude<SendBy, ''>
 }
 interface Answers {
   onDone: () => void
@@ -26,6 +24,7 @@ interface Answers {
 
 interface RequestFormProps {
   title: string
+  patient: SendByPatient
   currency: string
   help?: string | undefined
   /** What will happen, in one sentence. */
@@ -70,7 +69,7 @@ export function RequestForm({
       onSubmit={submit}
     >
       <RequestItems state={state.items} help={help} money={(decimal) => formatMoney(decimal, currency)} />
-      <SendByField state={state} />
+      <SendByField reached={state.reached} value={state.sendBy} onChange={state.setSendBy} />
       {place}
       <p className={styles.outcome}>{outcome}</p>
       {fault && (
@@ -83,35 +82,13 @@ export function RequestForm({
   )
 }
 
-type State = ReturnType<typeof useRequestForm>
+type Draft = Pick<RequestFormProps, 'patient' | 'initial' | 'send' | 'onClose' | 'currency'>
 
-function SendByField({ state: { sendBy, setSendBy } }: { state: State }) {
-  const messages = useMessages(requestMessages)
-  const options = [
-    { value: 'EMAIL', label: messages.sendBy_EMAIL },
-    { value: 'SMS', label: messages.sendBy_SMS },
-    { value: '', label: messages.sendBy_none },
-  ]
-  return (
-    <Field label={messages.send}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={sendBy}
-          options={options}
-          onChange={({ target }) => setSendBy(target.value as SendBy | '')}
-        />
-      )}
-    </Field>
-  )
-}
-
-type Draft = Pick<RequestFormProps, 'initial' | 'send' | 'onClose' | 'currency'>
-
-function useRequestForm({ initial, send, onClose, currency }: Draft) {
+function useRequestForm({ patient, initial, send, onClose, currency }: Draft) {
   const messages = useMessages(requestMessages)
   const state = useRequestItems(initial)
-  const [sendBy, setSendBy] = useState<SendBy | ''>('EMAIL')
+  const reached = useReachedBy(patient)
+  const [sendBy, setSendBy] = useState<SendBy>(reached.EMAIL ? 'EMAIL' : reached.SMS ? 'SMS' : '')
   const [fault, setFault] = useFormError(messages)
   const amount = state.items && state.total
   const submit = () => {
@@ -134,5 +111,5 @@ function useRequestForm({ initial, send, onClose, currency }: Draft) {
       },
     )
   }
-  return { items: state, sendBy, setSendBy, amount, fault, submit }
+  return { items: state, reached, sendBy, setSendBy, amount, fault, submit }
 }

@@ -19,6 +19,7 @@ const query = graphql`
     node(id: $id) {
       __typename
       ... on Patient {
+        ...SendByField_patient
         currentBalance
         practice {
           id
@@ -70,7 +71,7 @@ export function RequestPaymentDialog({
       </Dialog>
     )
   const unpaid = unpaidPaymentRequest.value
-  const form = { title, currency, help: messages.balance(formatMoney(balance, currency)), onClose }
+  const form = { title, patient, currency, help: messages.balance(formatMoney(balance, currency)), onClose }
   if (!unpaid) return <NewRequest {...form} patientId={id} balance={balance} practice={practice} />
   const shown = messages.unpaid(formatMoney(unpaid.amount, currency), formatDay(unpaid.createdAt))
   return <ChangeRequest {...form} request={unpaid} outcome={`${shown} ${messages.changeOutcome}`} />

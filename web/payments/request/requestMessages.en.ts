@@ -8,6 +8,8 @@ export const en = {
   sendBy_EMAIL: 'By email',
   sendBy_SMS: 'By text message',
   sendBy_none: 'Don’t send it',
+  noEmail: 'By email (no active address)',
+  noMobile: 'By text message (no mobile phone)',
   location: 'Location',
   account: 'Deposit to',
   usualAccount: (account: string) => (account === '' ? 'The usual account' : `The usual account: ${account}`),

@@ -11,6 +11,8 @@ export const ru: Translation<typeof en> = {
   sendBy_EMAIL: 'По эл. почте',
   sendBy_SMS: 'По SMS',
   sendBy_none: 'Не отправлять',
+  noEmail: 'По эл. почте (нет активного адреса)',
+  noMobile: 'СМС (нет мобильного телефона)',
   location: 'Место приёма',
   account: 'Зачислить на счёт',
   usualAccount: (account: string) => (account === '' ? 'Обычный счёт' : `Обычный счёт: ${account}`),

@@ -16,17 +16,30 @@ export const batchNames = [
   'batch_send_message',
 ] as const
 
+/** Name of the tasks that store previews of batches. */
+export const batchPreviewName = 'batch_preview'
+
+/** Reasons for which a batch skips a patient unless `included_ids` names that patient. */
+export const includableReasons = ['patient_died', 'patient_inactive', 'do_not_contact'] as const
+
 /** Maximum number of patients in a batch. */
 export const maximumBatch = 10_000
 
 /**
  * The patients: their ids, or (`where`, as in lists) all matches except `excluded_ids`. Matches are determined when the
- * batch is requested.
+ * batch is requested. Patients who are deceased, inactive, or tagged “do not contact” are skipped unless `included_ids`
+ * names them.
+ *
+ * `preview` changes nothing: the task lists the patients that the batch would process and skip. The batch decides again.
+ * With `starts_in_seconds` it runs in the background after that time, and can be canceled until then.
  */
 const selection = {
   patient_ids: z.array(uuid).max(maximumBatch).optional(),
   where: z.string().max(20_000).optional(),
   excluded_ids: z.array(uuid).max(maximumBatch).optional(),
+  included_ids: z.array(uuid).max(maximumBatch).optional(),
+  preview: z.boolean().optional(),
+  starts_in_seconds: z.number().int().min(0).max(60).optional(),
 }
 
 const isSelection = (body: { patient_ids?: string[] | undefined; where?: string | undefined }) =>
@@ -126,6 +139,9 @@ export const batchSendMessage = endpoint({
       patients: selection.patient_ids,
       where: selection.where,
       excluded_ids: selection.excluded_ids,
+      included_ids: selection.included_ids,
+      preview: selection.preview,
+      starts_in_seconds: selection.starts_in_seconds,
       template: z.string(noTemplate).regex(uuidShape, noTemplate),
       channel: z.enum(['email', 'sms']),
       language: previewChoice.language,

@@ -1,5 +1,6 @@
-import { inArray, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { eventRetentionDays } from '../contract/events.ts'
+import { batchPreviewName } from '../contract/patientBatches.ts'
 import {
   accountTokens,
   idempotencyKeys,
@@ -29,6 +30,7 @@ const retentionDays = {
   links: 7,
   sessions: 30,
   tasks: 30,
+  batchPreviews: 1,
   jobs: 7,
   processorEvents: 30,
   ledgerChecks: 90,
@@ -57,6 +59,8 @@ export const pruneJob: JobKind = {
       .where(lt(patientImports.finishedAt, daysBefore(now, retentionDays.tasks)))
     await tx.delete(patientImportRows).where(inArray(patientImportRows.importId, imported))
     await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, retentionDays.tasks)))
+    const isPreview = eq(tasks.name, batchPreviewName)
+    await tx.delete(tasks).where(and(isPreview, lt(tasks.finishedAt, daysBefore(now, retentionDays.batchPreviews))))
     const failedLongAgo = lt(jobs.failedAt, daysBefore(now, retentionDays.tasks))
     await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, retentionDays.jobs)), failedLongAgo))
     await tx.delete(ledgerChecks).where(lt(ledgerChecks.checkedAt, daysBefore(now, retentionDays.ledgerChecks)))

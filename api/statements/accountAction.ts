@@ -2,7 +2,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { refusal, type Ability } from '../contract/rules.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import type { Refused } from '../http/ApiError.ts'
-import { lockAccounts, type Account } from './lockAccounts.ts'
+import { loadAccounts, lockAccounts, type Account } from './lockAccounts.ts'
 import { asRefusal, refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 
 /** A billing action on any number of patients: each is skipped because of its state, or changed. */
@@ -31,7 +31,33 @@ export async function runOnAccounts(
   patientIds: readonly string[],
   action: AccountAction,
 ): Promise<ActionOutcome> {
-  const accounts = await lockAccounts(tx, viewer, patientIds)
+  const { able, outcome } = await decide(tx, viewer, { patientIds, action }, await lockAccounts(tx, viewer, patientIds))
+  if (able.length > 0) await action.apply(tx, viewer, able)
+  return outcome
+}
+
+/** What `runOnAccounts` would do now. Locks and changes nothing. */
+export async function previewOnAccounts(
+  tx: ReadTx,
+  viewer: Viewer,
+  patientIds: readonly string[],
+  action: AccountAction,
+): Promise<ActionOutcome> {
+  const accounts = await loadAccounts(tx, viewer, patientIds)
+  return (await decide(tx, viewer, { patientIds, action }, accounts)).outcome
+}
+
+interface Request {
+  patientIds: readonly string[]
+  action: AccountAction
+}
+
+async function decide(
+  tx: ReadTx,
+  viewer: Viewer,
+  { patientIds, action }: Request,
+  accounts: readonly Account[],
+): Promise<{ able: Account[]; outcome: ActionOutcome }> {
   const skipped: Record<string, Refusal> = {}
   const found = new Set(accounts.map(({ patient }) => patient.id))
   for (const id of patientIds) if (!found.has(id)) skipped[id] = refuse('not_found', { kind: 'patient' })
@@ -43,6 +69,5 @@ export async function runOnAccounts(
   const looked = allowed.length > 0 ? await action.skips?.(tx, viewer, allowed) : undefined
   for (const [id, reason] of looked ?? []) skipped[id] = asRefusal(reason)
   const able = allowed.filter(({ patient }) => !looked?.has(patient.id))
-  if (able.length > 0) await action.apply(tx, viewer, able)
-  return { processedIds: able.map(({ patient }) => patient.id), skipped }
+  return { able, outcome: { processedIds: able.map(({ patient }) => patient.id), skipped } }
 }

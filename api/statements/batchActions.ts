@@ -27,14 +27,9 @@ export const batchAction = z.discriminatedUnion('name', [
 ])
 export type BatchAction = z.infer<typeof batchAction>
 
-/**
- * Effect of a batch on each patient. Actions that contact patients skip those who must not be contacted, unless the
- * batch consists of one explicitly selected patient.
- */
-export function accountActionOf(action: BatchAction, site: Site, isSelectedAlone = false): AccountAction {
-  const plain = plainActionOf(action, site)
-  return isSelectedAlone || action.name === 'batch_change_cycle_status' ? plain : withBatchExclusions(plain)
-}
+/** Effect of a batch on each patient. Patients who must not be contacted are skipped unless a user included each. */
+export const accountActionOf = (action: BatchAction, site: Site, includedIds: readonly string[]): AccountAction =>
+  withBatchExclusions(plainActionOf(action, site), new Set(includedIds))
 
 function plainActionOf(action: BatchAction, site: Site): AccountAction {
   if (action.name === 'batch_restart') return restartCycles(action)

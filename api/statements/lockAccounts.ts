@@ -3,7 +3,7 @@ import { featuresOn } from '../access/featuresOn.ts'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../db/patientSet.ts'
-import type { Tx } from '../db/Tx.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { billingCycles, patientContacts, patients, practices } from '../db/schema.ts'
 
 /** Digital recipient address of an account: email before mobile phone. */
@@ -26,8 +26,25 @@ export interface Account {
  * The accounts of a set of patients in the viewer's scope, locked until the transaction ends. Always locked in the
  * order of their ids, so that two batches with the same patients wait for each other instead of blocking each other.
  */
-export function lockAccounts(tx: Tx, viewer: Viewer, patientIds: readonly string[]): Promise<Account[]> {
-  const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
+export async function lockAccounts(tx: Tx, viewer: Viewer, patientIds: readonly string[]): Promise<Account[]> {
+  await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(isAmong(viewer, patientIds))
+    .orderBy(asc(patients.id))
+    .for('update')
+  return loadAccounts(tx, viewer, patientIds)
+}
+
+const isAmong = (viewer: Viewer, patientIds: readonly string[]) =>
+  and(
+    inArray(patients.id, patientSet(patientIds)),
+    isNull(patients.mergedIntoId),
+    inScope(viewer, { company: patients.companyId, practice: patients.practiceId }),
+  )
+
+/** The same, without locks: they may change until the transaction ends. */
+export function loadAccounts(tx: ReadTx, viewer: Viewer, patientIds: readonly string[]): Promise<Account[]> {
   return tx
     .select({
       patient: patients,
@@ -39,9 +56,8 @@ export function lockAccounts(tx: Tx, viewer: Viewer, patientIds: readonly string
     .from(patients)
     .innerJoin(practices, eq(practices.id, patients.practiceId))
     .leftJoin(billingCycles, eq(billingCycles.id, patients.lastCycleId))
-    .where(and(inArray(patients.id, patientSet(patientIds)), isNull(patients.mergedIntoId), scope))
+    .where(isAmong(viewer, patientIds))
     .orderBy(asc(patients.id))
-    .for('update', { of: patients })
 }
 
 /** Specification, digitally reachable: an enabled non-work email, or an enabled mobile phone. */

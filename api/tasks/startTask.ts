@@ -10,16 +10,19 @@ export interface NewTask {
   total: number
   input: Record<string, unknown>
   practiceId?: string | null
+  /** Seconds until it starts. It can be canceled until then. */
+  startsInSeconds?: number
 }
 
 /**
  * Starts work in the background, in the transaction of the call that requests it.
  * @returns the task's id
  */
-export async function startTask(tx: Tx, viewer: Viewer, task: NewTask): Promise<string> {
-  const now = viewer.now.toISOString()
+export async function startTask(tx: Tx, viewer: Viewer, { startsInSeconds = 0, ...task }: NewTask): Promise<string> {
+  const createdAt = viewer.now.toISOString()
+  const runAt = new Date(viewer.now.getTime() + startsInSeconds * 1000).toISOString()
   const id = await insertTask(tx, viewer, task)
-  await tx.insert(jobs).values({ id: newId(), name: 'task', payload: { taskId: id }, runAt: now, createdAt: now })
+  await tx.insert(jobs).values({ id: newId(), name: 'task', payload: { taskId: id }, runAt, createdAt })
   return id
 }
 

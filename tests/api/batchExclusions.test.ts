@@ -7,7 +7,7 @@ import { batchCalls } from '../support/batchCalls.ts'
 import { companies } from '../support/worldPeople.ts'
 
 let api: ApiHarness
-const { id, batch, one, place } = batchCalls(() => api)
+const { id, batch, place } = batchCalls(() => api)
 const numbers = { deceased: 2, inactive: 7, tagged: 8, other: 10 }
 beforeAll(async () => {
   api = await ApiHarness.open()
@@ -43,7 +43,19 @@ it('A batch of all matches skips them too, and the other matches are processed',
   expect([body.processed_ids, body.skipped[id(numbers.deceased)]?.error]).toEqual([[], 'patient_died'])
 })
 
-it('A user includes one of them by selecting that patient alone', async () => {
-  for (const number of [numbers.deceased, numbers.inactive, numbers.tagged])
-    expect(await one('user', 'batch_restart', number)).toMatchObject({ status: 200, processed: [id(number)] })
+it('A user includes them one by one, and only those whom the request names', async () => {
+  const excluded = [numbers.deceased, numbers.inactive, numbers.tagged].map(id)
+  const alone = await batch('user', 'batch_restart', { patient_ids: [excluded[0]] })
+  expect(alone.body.processed_ids).toEqual([])
+  const body = { patient_ids: excluded, included_ids: excluded.slice(0, 2), preview: true }
+  expect((await batch('user', 'batch_restart', body)).body.processed_ids).toEqual(excluded.slice(0, 2))
+  const all = await batch('user', 'batch_restart', { patient_ids: excluded, included_ids: excluded })
+  expect(all.body.processed_ids).toEqual(excluded)
+})
+
+it('Including a patient does not lift other reasons, and adds no patient to the selection', async () => {
+  await place(numbers.deceased, 'review')
+  const body = { patient_ids: [id(numbers.deceased)], included_ids: [id(numbers.deceased), id(numbers.inactive)] }
+  const { body: answer } = await batch('user', 'batch_restart', body)
+  expect([answer.total, answer.skipped[id(numbers.deceased)]?.error]).toEqual([1, 'in_review'])
 })

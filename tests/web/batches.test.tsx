@@ -102,20 +102,37 @@ test('More patients than a batch may have cannot be selected at once', async () 
   expect(onSelect).not.toHaveBeenCalled()
 })
 
+const previewAnswer = { __typename: 'PreviewPatientBatchSuccess', batch: { id: 'preview', restId: 'preview' } }
+const previewOf = (counts: object) => ({
+  patientBatch: { id: 'preview', restId: 'preview', isFinished: true, status: 'SUCCESS', skipReasons: [], ...counts },
+})
+/** Answers to the requests of a dialog with a preview, and to others. */
+const answerBy = (answers: Record<string, object>, other: object = {}) =>
+  fetchMock.mockImplementation((_url, init) => {
+    const { operationName } = JSON.parse(init!.body as string) as { operationName: string }
+    return answer(answers[operationName] ?? other)
+  })
+const previewed = {
+  usePreviewPatientBatchMutation: { previewPatientBatch: previewAnswer },
+  useBatchPreviewQuery: previewOf({ total: 3, done: 3, processedCount: 3, skippedCount: 0 }),
+}
+
 test('A status requires a note, and canceling names what is missing', async () => {
+  answerBy(previewed)
   const onConfirm = vi.fn()
   const user = show(
     <BatchDialog
       action="SET_STATUS"
       count={3}
       samplePatientId={null}
+      selected={{ patientIds: ['a', 'b', 'c'] }}
       state={{ isPending: false, isConfirming: false }}
       onClose={vi.fn()}
       onConfirm={onConfirm}
     />,
   )
   const dialog = await screen.findByRole('alertdialog', { name: 'Set the billing status for 3 patients?' })
-  const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Set status' }))
+  const confirm = () => user.click(within(dialog).getByRole('button', { name: /^Set status/ }))
   await user.selectOptions(within(dialog).getByLabelText(/Status/), 'CANCELLED')
   await confirm()
   expect(onConfirm).not.toHaveBeenCalled()
@@ -125,15 +142,16 @@ test('A status requires a note, and canceling names what is missing', async () =
   expect(onConfirm).not.toHaveBeenCalled()
   await user.clear(note)
   await user.type(note, 'Asked for')
-  await confirm()
-  expect(onConfirm).toHaveBeenCalledWith({ status: 'CANCELLED', note: 'Asked for' })
+  await user.click(await within(dialog).findByRole('button', { name: 'Set status: 3 patients' }))
+  const choice = { status: 'CANCELLED', note: 'Asked for' }
+  expect(onConfirm).toHaveBeenCalledWith({ choice, includedPatientIds: [], expectedCount: 3 })
 })
 
 test('A batch that the server doesn’t store is reported by the counts in its response', async () => {
   const counts = { total: 3, processedCount: 2, skippedCount: 1 }
-  fetchMock.mockImplementation(() =>
-    answer({ startPatientBatch: { __typename: 'StartPatientBatchSuccess', ...counts, batch: null } }),
-  )
+  const start = { startPatientBatch: { __typename: 'StartPatientBatchSuccess', ...counts, batch: null } }
+  const unknown = { previewPatientBatch: { ...previewAnswer, batch: null } }
+  answerBy({ usePreviewPatientBatchMutation: unknown }, start)
   const list = { filter: {}, loaded: ['a', 'b'], onChanged: vi.fn() }
   const [ask, select] = [vi.fn(), vi.fn()]
   const user = show(

@@ -18,6 +18,8 @@ export type ConfirmDialogProps = {
   isRunning?: boolean
   /** `danger` for destructive actions: the initial focus is then on Cancel. */
   tone?: 'primary' | 'danger'
+  /** Default: `sm` */
+  size?: 'sm' | 'lg'
   /** Why it cannot be confirmed now. */
   disabledReason?: string | undefined
   /** Error of the last attempt, shown in the open dialog. */
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isPending = false,
     isRunning = false,
     tone = 'primary',
+    size = 'sm',
     disabledReason,
     children,
     ...dialog
@@ -57,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
   const initialFocus = tone === 'danger' ? cancel : confirm
   return (
-    <Dialog {...dialog} role="alertdialog" size="sm" isPending={isPending} initialFocus={initialFocus} footer={footer}>
+    <Dialog {...dialog} {...{ size, isPending, initialFocus, footer }} role="alertdialog">
       {children}
     </Dialog>
   )

@@ -58,9 +58,9 @@ export const conversationTexts = {
 
   no_email_to_write_to: 'The patient has no email address to write to.',
   no_mobile_to_write_to: 'The patient has no mobile phone to write to.',
-  patient_died: 'The patient is deceased. To include them, select only this patient.',
-  patient_inactive: 'The account is inactive. To include it, select only this patient.',
-  do_not_contact: 'The patient is tagged “do not contact”. To include them, select only this patient.',
+  patient_died: 'The patient is deceased and was not included individually.',
+  patient_inactive: 'The account is inactive and was not included individually.',
+  do_not_contact: 'The patient is tagged “do not contact” and was not included individually.',
   nothing_written: 'Write something first',
   open_variable: 'Replace the text in double brackets first',
   sent_already: 'This message was already sent.',

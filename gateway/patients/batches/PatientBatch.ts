@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import { batchPreviewName, includableReasons } from '../../../api/contract/patientBatches.ts'
 import { uuidShape } from '../../../api/contract/primitives.ts'
 import { getTask } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
@@ -37,13 +38,18 @@ const SkipReasonRef = builder.objectRef<SkipReasonRow>('SkipReason').implement({
       description: 'Why the patients were skipped',
       resolve: (reason) => reason,
     }),
+    canInclude: t.boolean({
+      data: 'none',
+      description: 'Whether `includedPatientIds` can include patients skipped for this reason, each by id',
+      resolve: ({ error }) => includableReasons.some((code) => code === error),
+    }),
     count: t.exposeInt('count', { data: 'none', description: 'How many patients were skipped for this reason' }),
   }),
 })
 
 export const PatientBatchRef = restNode<Batch>('PatientBatch', {
   description:
-    'One action on many patients, started by the viewer. Small batches finish within the call, larger ones run in the background. The result is stored for 30 days',
+    'One action on many patients, started by the viewer, or its preview. Small batches finish within the call, larger ones run in the background. The result is stored for 30 days, and that of a preview for a day',
   load: batchById,
 })
 
@@ -55,9 +61,16 @@ builder.objectFields(PatientBatchRef, (t) => ({
     data: 'none',
     type: PatientBatchActionRef,
     nullable: true,
-    description: 'The action. Null for one that this version does not know',
+    description: 'The action. Null for a preview, and for one that this version does not know',
     ...reads<Batch>('name'),
     resolve: ({ name }) => actionOfTask(name),
+  }),
+  isPreview: t.boolean({
+    data: 'none',
+    description:
+      'Whether it is a preview, which changes nothing: its counts and patients are those of the batch if it ran now',
+    ...reads<Batch>('name'),
+    resolve: ({ name }) => name === batchPreviewName,
   }),
   status: t.field({
     data: 'none',

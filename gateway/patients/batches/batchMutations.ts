@@ -3,6 +3,7 @@ import type { InputShapeFromFields } from '@pothos/core'
 import {
   batchAdvance,
   batchApprove,
+  batchPreviewName,
   batchChangeCycleStatus,
   batchRestart,
   batchSendMessage,
@@ -28,6 +29,12 @@ const inputFields = (t: InputBuilder) => ({
     description: 'All patients that match at the start of the batch',
   }),
   excludedPatientIds: t.idList({ data: 'none', for: 'Patient', description: 'Patients to exclude' }),
+  includedPatientIds: t.idList({
+    data: 'none',
+    for: 'Patient',
+    description:
+      'Patients who are deceased, inactive, or tagged “do not contact” and are still to be included. Others of these are skipped',
+  }),
   doesRestartPaymentPlans: t.boolean({
     data: 'none',
     description: 'Whether to include patients on a payment plan and cancel their plans, for a restart',
@@ -44,21 +51,54 @@ const inputFields = (t: InputBuilder) => ({
 })
 type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
+const inputNames = {
+  patients: 'patientIds',
+  where: 'filter',
+  excluded_ids: 'excludedPatientIds',
+  included_ids: 'includedPatientIds',
+  template: 'templateId',
+  restart_payment_plan: 'doesRestartPaymentPlans',
+} as const
+
+// Hand-written: each action has a separate REST call.
+handWrittenMutation({
+  name: 'previewPatientBatch',
+  description:
+    'Lists the patients that a batch would process and skip, with the reasons, and changes nothing. The batch decides again',
+  inputDescription: 'The action and its patients: `patientIds`, or all that match `filter`',
+  input: inputFields,
+  inputNames,
+  resolve: (input, context) => callBatch(input, context, null, { preview: true }),
+  success: {
+    description: 'The preview is finished or running',
+    fields: (t) => ({
+      batch: t.field({
+        data: 'none',
+        type: PatientBatchRef,
+        nullable: true,
+        description: 'The preview and its progress. Null when the server does not store it',
+        resolve: ({ batch }, _args, context, info) => batch && leadsToBatch(batch, context, info),
+      }),
+    }),
+  },
+})
+
 // Hand-written: each action has a separate REST call.
 handWrittenMutation({
   name: 'startPatientBatch',
   description: 'Applies one action to many patients. Large batches run in the background',
   isIdempotent: true,
   inputDescription: 'The action and its patients: `patientIds`, or all that match `filter`',
-  input: inputFields,
-  inputNames: {
-    patients: 'patientIds',
-    where: 'filter',
-    excluded_ids: 'excludedPatientIds',
-    template: 'templateId',
-    restart_payment_plan: 'doesRestartPaymentPlans',
-  },
-  resolve: start,
+  input: (t) => ({
+    ...inputFields(t),
+    startsInSeconds: t.int({
+      data: 'none',
+      description: 'Seconds until it starts, at most 60. Until then `cancelPatientBatch` cancels all of it. Default: 0',
+    }),
+  }),
+  inputNames: { ...inputNames, starts_in_seconds: 'startsInSeconds' },
+  resolve: ({ startsInSeconds, ...input }, context, key) =>
+    callBatch(input, context, key, startsInSeconds ? { starts_in_seconds: startsInSeconds } : {}),
   success: {
     description: 'The batch is finished or running',
     fields: (t) => ({
@@ -89,8 +129,14 @@ handWrittenMutation({
   },
 })
 
-async function start(input: Input, { rest }: Context, key: string | null) {
-  const body = selectionOf(input)
+/** How the call runs: as a preview, or after a delay. */
+interface Mode {
+  preview?: boolean
+  starts_in_seconds?: number
+}
+
+async function callBatch(input: Input, { rest }: Context, key: string | null, mode: Mode) {
+  const body = { ...selectionOf(input), ...mode }
   const restart = { ...body, restart_payment_plan: input.doesRestartPaymentPlans ?? false }
   const starts = {
     restart: () => rest.callOnce(batchRestart, key, { body: restart }),
@@ -102,10 +148,10 @@ async function start(input: Input, { rest }: Context, key: string | null) {
   }
   const action = input.action as keyof typeof starts
   const { answer } = await starts[action]()
-  return { answer, batch: batchOfAnswer(answer, nameOfTask(action)) }
+  return { answer, batch: batchOfAnswer(answer, mode.preview ? batchPreviewName : nameOfTask(action)) }
 }
 
-function messageOf({ patient_ids: patients, ...others }: ReturnType<typeof selectionOf>, input: Input) {
+function messageOf({ patient_ids: patients, ...others }: ReturnType<typeof selectionOf> & Mode, input: Input) {
   const { templateId, channel, language } = input
   return {
     ...others,
@@ -121,11 +167,12 @@ function statusOf({ status, note }: Input) {
   return { status: billingCycleStatus.toRest(status), note: note ?? '' }
 }
 
-function selectionOf({ patientIds, filter, excludedPatientIds }: Input) {
+function selectionOf({ patientIds, filter, excludedPatientIds, includedPatientIds }: Input) {
   return {
     ...(patientIds && { patient_ids: patientIds }),
     ...(filter && { where: JSON.stringify(patientWhere(filter)) }),
     ...(excludedPatientIds && { excluded_ids: excludedPatientIds }),
+    ...(includedPatientIds && { included_ids: includedPatientIds }),
   }
 }
 

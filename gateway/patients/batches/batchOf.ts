@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { batchNames, type startedBatch } from '../../../api/contract/patientBatches.ts'
+import { batchNames, batchPreviewName, type startedBatch } from '../../../api/contract/patientBatches.ts'
 import type { task, taskSummary } from '../../../api/contract/tasks.ts'
 
 /** A batch, as the list of tasks returns it. */
 export type Batch = z.infer<typeof taskSummary>
-type BatchName = (typeof batchNames)[number]
+type BatchName = (typeof batchNames)[number] | typeof batchPreviewName
 
-const isBatch = ({ name }: { name: string }) => batchNames.some((known) => known === name)
+const isBatch = ({ name }: { name: string }) => [...batchNames, batchPreviewName].some((known) => known === name)
 
 /** Null for a task of another kind. */
 export function batchOfTask(found: z.infer<typeof task>): Batch | null {

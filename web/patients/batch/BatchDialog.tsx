@@ -11,7 +11,11 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import { type BatchChoice, batchStatuses } from './batchChoice.ts'
 import { batchMessages } from './batchMessages.ts'
+import type { PreviewPatientBatchInput } from './__generated__/usePreviewPatientBatchMutation.graphql.ts'
 import type { BatchAction } from './batchAction.ts'
+import type { Inclusion } from './BatchPatients.tsx'
+import { BatchPreviewPane } from './BatchPreviewPane.tsx'
+import { useBatchPreview } from './useBatchPreview.ts'
 import styles from './BatchDialog.module.css'
 
 const loadMessageFields = async () => (await import('./MessageFields.tsx')).MessageFields
@@ -21,47 +25,94 @@ interface BatchDialogProps {
   count: number
   /** A selected patient for the preview. Null if none is on the screen. */
   samplePatientId: string | null
+  /** The selected patients, as the preview requests them. */
+  selected: SelectedPatients
   state: SendState
   onClose: () => void
-  onConfirm: (choice: BatchChoice) => void
+  onConfirm: (confirmed: ConfirmedBatch) => void
 }
 
-/** Confirms a batch: the effect, the number of patients, and the parameters. */
-export function BatchDialog({ action, count, samplePatientId, state, onClose, onConfirm }: BatchDialogProps) {
+type SelectedPatients = Pick<PreviewPatientBatchInput, 'patientIds' | 'filter' | 'excludedPatientIds'>
+
+export interface ConfirmedBatch {
+  choice: BatchChoice
+  includedPatientIds: readonly string[]
+  /** Number of patients that will be processed by the preview. Null without a preview. */
+  expectedCount: number | null
+}
+
+/** Confirms a batch: what will happen to which patients, and the parameters. */
+export function BatchDialog(props: BatchDialogProps) {
+  const { action, count, samplePatientId, selected, state, onClose, onConfirm } = props
   const messages = useMessages(batchMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const [choice, setChoice] = useState<BatchChoice>({})
-  const reason = missingOf(action, choice, messages)
+  const missing = missingOf(action, choice, messages)
+  const previewed = useBatchPreview(missing ? null : { action, ...selected, ...withoutText(choice) })
+  const inclusion = useInclusion(JSON.stringify(withoutText(choice)))
+  const { preview, isUnknown } = previewed
+  const expectedCount = preview && preview.processedCount + inclusion.ids.size
+  const reason = missing ?? (isUnknown ? undefined : unreadyOf(expectedCount, messages))
   return (
     <ConfirmDialog
       isOpen
+      size="lg"
       title={messages[`${action}_title`](count)}
       description={state.isConfirming ? confirmingDone : messages[`${action}_text`]}
-      confirmLabel={messages[action]}
+      confirmLabel={expectedCount ? messages.of(messages[action], expectedCount) : messages[action]}
       isPending={state.isPending}
       isRunning={state.isConfirming}
       disabledReason={reason}
       tone={action === 'RESTART' ? 'danger' : 'primary'}
       onClose={onClose}
-      onConfirm={() => onConfirm(choice)}
+      onConfirm={() => onConfirm({ choice, includedPatientIds: [...inclusion.ids], expectedCount })}
     >
-      {action === 'RESTART' ? (
-        <Checkbox
-          checked={choice.doesRestartPaymentPlans ?? false}
-          onChange={({ target }) => setChoice({ doesRestartPaymentPlans: target.checked })}
-        >
-          {messages.RESTART_plans}
-        </Checkbox>
-      ) : null}
-      {action === 'SEND_MESSAGE' ? (
-        <OnDemand load={loadMessageFields} props={{ choice, onChange: setChoice, samplePatientId }} />
-      ) : null}
-      {action === 'SET_STATUS' ? <StatusFields choice={choice} onChange={setChoice} /> : null}
+      <ChoiceFields {...{ action, choice, samplePatientId }} onChange={setChoice} />
+      {missing ? null : <BatchPreviewPane action={action} state={previewed} inclusion={inclusion} onLeave={onClose} />}
     </ConfirmDialog>
   )
 }
 
 type Texts = TextsOf<typeof batchMessages>
+
+interface ChoiceFieldsProps extends StatusFieldsProps {
+  action: BatchAction
+  samplePatientId: string | null
+}
+
+/** The parameters of the action. */
+function ChoiceFields({ action, choice, samplePatientId, onChange }: ChoiceFieldsProps) {
+  const messages = useMessages(batchMessages)
+  if (action === 'SEND_MESSAGE')
+    return <OnDemand load={loadMessageFields} props={{ choice, onChange, samplePatientId }} />
+  if (action === 'SET_STATUS') return <StatusFields choice={choice} onChange={onChange} />
+  if (action !== 'RESTART') return null
+  return (
+    <Checkbox
+      checked={choice.doesRestartPaymentPlans ?? false}
+      onChange={({ target }) => onChange({ doesRestartPaymentPlans: target.checked })}
+    >
+      {messages.RESTART_plans}
+    </Checkbox>
+  )
+}
+
+/** A note changes nothing about who is skipped: typing it must not preview again. */
+const withoutText = (choice: BatchChoice): BatchChoice => (choice.note ? { ...choice, note: '…' } : choice)
+
+const unreadyOf = (expected: number | null, texts: Texts) =>
+  expected === null ? texts.previewing : expected === 0 ? texts.nobodyToProcess : undefined
+
+/** Another template or status clears it, because other patients may then be skipped. */
+function useInclusion(choiceKey: string): Inclusion {
+  const [stored, setStored] = useState<{ choiceKey: string; ids: ReadonlySet<string> }>({ choiceKey, ids: new Set() })
+  const ids = stored.choiceKey === choiceKey ? stored.ids : nobodyIncluded
+  const toggle = (id: string) =>
+    setStored({ choiceKey, ids: new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]) })
+  return { ids, toggle }
+}
+
+const nobodyIncluded: ReadonlySet<string> = new Set()
 
 function missingOf(action: BatchAction, choice: BatchChoice, texts: Texts): string | undefined {
   if (action === 'SEND_MESSAGE') return choice.templateId ? undefined : texts.noTemplate

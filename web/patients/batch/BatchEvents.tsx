@@ -1,16 +1,23 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 
+/** A batch that was started on this page. */
+export interface StartedBatch {
+  restId: string
+  /** Number of patients to be processed by its preview. Null without a preview. */
+  expectedCount: number | null
+}
+
 /** Messages between the shell’s tray and the lists about the user’s batches. */
 export interface BatchEvents {
-  /** Tasks of the batches that were started since the page was loaded. */
-  started: readonly string[]
+  /** Batches that were started since the page was loaded. */
+  started: readonly StartedBatch[]
   /** Number of batches that finished within the call that started them. Their result is stored. */
   recentCount: number
   /** Number of batches that are known to have ended since the page was loaded. */
   ended: number
   /** Task whose result is open. */
   shownResult: string | null
-  begin: (restId: string) => void
+  begin: (batch: StartedBatch) => void
   keep: () => void
   end: () => void
   /** Opens the result of a task; null closes it. */
@@ -21,7 +28,7 @@ const BatchEventsContext = createContext<BatchEvents | null>(null)
 
 /** Around the shell: a batch outlives the screen that started it. */
 export function BatchEventsProvider({ children }: { children: ReactNode }) {
-  const [started, setStarted] = useState<readonly string[]>([])
+  const [started, setStarted] = useState<readonly StartedBatch[]>([])
   const [recentCount, setRecentCount] = useState(0)
   const [ended, setEnded] = useState(0)
   const [shownResult, showResult] = useState<string | null>(null)
@@ -31,7 +38,7 @@ export function BatchEventsProvider({ children }: { children: ReactNode }) {
       recentCount,
       ended,
       shownResult,
-      begin: (restId) => setStarted((before) => [...before, restId]),
+      begin: (batch) => setStarted((before) => [...before, batch]),
       keep: () => setRecentCount((count) => count + 1),
       end: () => setEnded((count) => count + 1),
       showResult,

@@ -4,6 +4,7 @@ import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { useLookup } from '../../relay/useLookup.ts'
 import { Busy } from '../../ui/Busy.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -36,6 +37,7 @@ const query = graphql`
             }
           }
           node {
+            id
             restId
             name
             externalId
@@ -51,7 +53,15 @@ interface BatchPatientsProps {
   outcome: BatchOutcome
   /** Shows only patients skipped for this reason. */
   reason: string | null
+  /** Whether each skipped patient can still be included. */
+  inclusion?: Inclusion | null
   onLeave: () => void
+}
+
+/** Skipped patients whom the user includes, by graph id. */
+export interface Inclusion {
+  ids: ReadonlySet<string>
+  toggle: (id: string) => void
 }
 
 /** One list of a result, a page at a time. */
@@ -81,7 +91,7 @@ interface PatientsPageProps extends BatchPatientsProps {
 }
 
 function PatientsPage(props: PatientsPageProps) {
-  const { restId, outcome, reason, onLeave, page, after, onPrevious, onNext, onRetry } = props
+  const { restId, outcome, reason, inclusion, onLeave, page, after, onPrevious, onNext, onRetry } = props
   const messages = useMessages(batchMessages)
   const { data, status } = useLookup<BatchPatientsQuery>(query, { restId, outcome, reason, after })
   if (status === 'failed') return <ErrorState message={messages.resultFailed} onRetry={onRetry} />
@@ -94,7 +104,7 @@ function PatientsPage(props: PatientsPageProps) {
         <div className={styles.rows}>
           <RecordTable
             label={messages.lists}
-            columns={columnsOf(outcome, messages, onLeave)}
+            columns={[...includeColumn(inclusion, messages), ...columnsOf(outcome, messages, onLeave)]}
             rows={edges}
             rowKey={({ cursor }) => cursor}
           />
@@ -119,7 +129,27 @@ const nobody: Found = { edges: [], pageInfo: { endCursor: null }, totalCount: 0 
 type Found = NonNullable<NonNullable<BatchPatientsQuery['response']['patientBatch']>['patients']>
 type Row = Found['edges'][number]
 
-function columnsOf(outcome: BatchOutcome, messages: TextsOf<typeof batchMessages>, onLeave: () => void) {
+function includeColumn(inclusion: Inclusion | null | undefined, messages: Texts): RecordColumn<Row>[] {
+  if (!inclusion) return []
+  return [
+    {
+      id: 'include',
+      header: messages.include,
+      cell: ({ node }) =>
+        node && (
+          <Checkbox
+            aria-label={messages.includePatient(node.name)}
+            checked={inclusion.ids.has(node.id)}
+            onChange={() => inclusion.toggle(node.id)}
+          />
+        ),
+    },
+  ]
+}
+
+type Texts = TextsOf<typeof batchMessages>
+
+function columnsOf(outcome: BatchOutcome, messages: Texts, onLeave: () => void) {
   const columns: RecordColumn<Row>[] = [
     {
       id: 'name',

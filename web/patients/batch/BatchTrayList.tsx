@@ -46,22 +46,30 @@ export function BatchTrayList({ batches, onClose, onCanceled }: BatchTrayListPro
 function Running({ batch, onCanceled }: { batch: KnownBatch; onCanceled: () => void }) {
   const messages = useMessages(batchMessages)
   const [cancel, { isPending: isCanceling }] = useCancelPatientBatchMutation()
-  const { id, action, done, total, status } = batch
+  const { id, action, done, total } = batch
   return (
     <>
       <ProgressBar label={messages[action]} done={done} total={total} note={messages.progress(done, total)} />
       <div className={styles.line}>
-        <span className={styles.note}>{status === 'RETRY' ? messages.retrying : messages.continuesInBackground}</span>
+        <span className={styles.note}>{noteOf(batch, messages)}</span>
         <Button
           size="sm"
           isPending={isCanceling}
           onClick={() => cancel({ input: { batchId: id } }, { onDone: onCanceled })}
         >
-          {messages.cancel}
+          {isWaiting(batch) ? messages.undo : messages.cancel}
         </Button>
       </div>
     </>
   )
+}
+
+/** Nothing is done yet: canceling undoes all of it. */
+const isWaiting = ({ status, done }: KnownBatch) => status === 'PENDING' && done === 0
+
+function noteOf(batch: KnownBatch, messages: TextsOf<typeof batchMessages>) {
+  if (isWaiting(batch)) return messages.startsSoon
+  return batch.status === 'RETRY' ? messages.retrying : messages.continuesInBackground
 }
 
 function Finished({ batch, onShow }: { batch: KnownBatch; onShow: (restId: string) => void }) {

@@ -4,7 +4,7 @@ import { readIntoStore } from '../../relay/readQuery.ts'
 import { useStored } from '../../relay/useStored.ts'
 import type { useBatchesQuery } from './__generated__/useBatchesQuery.graphql.ts'
 import { isBatchAction, type BatchAction } from './batchAction.ts'
-import { useBatchEvents } from './BatchEvents.tsx'
+import { type StartedBatch, useBatchEvents } from './BatchEvents.tsx'
 import { notifyBatchEnd } from './notifyBatchEnd.ts'
 
 /** A batch as the tray shows it, and as the start of a batch returns it. */
@@ -66,7 +66,7 @@ export function useBatches() {
 
   const take = useEffectEvent((found: readonly KnownBatch[]) => {
     const ended = awaited.endedAmong(found)
-    for (const batch of ended) notifyBatchEnd(batch, showResult)
+    for (const [batch, expectedCount] of ended) notifyBatchEnd(batch, showResult, expectedCount)
     if (ended.length > 0) end()
   })
 
@@ -99,23 +99,25 @@ export function useBatches() {
 }
 
 /** Batches whose end is not reported yet: started on this page, or found running. */
-function useAwaited(started: readonly string[]) {
+function useAwaited(started: readonly StartedBatch[]) {
   const [awaited] = useState(() => {
-    const ids = new Set<string>()
+    /** REST id to the expected number of processed patients. */
+    const ids = new Map<string, number | null>()
     return {
       ids,
       isAny: () => ids.size > 0,
-      endedAmong(found: readonly KnownBatch[]): KnownBatch[] {
+      endedAmong(found: readonly KnownBatch[]): (readonly [KnownBatch, number | null])[] {
         const ended = found.filter(({ restId, isFinished }) => isFinished && ids.has(restId))
+        const expected = ended.map((batch) => [batch, ids.get(batch.restId) ?? null] as const)
         for (const { restId } of ended) ids.delete(restId)
-        for (const { restId, isFinished } of found) if (!isFinished) ids.add(restId)
-        return ended
+        for (const { restId, isFinished } of found) if (!isFinished && !ids.has(restId)) ids.set(restId, null)
+        return expected
       },
     }
   })
   const seen = useRef(0)
   useEffect(() => {
-    for (const id of started.slice(seen.current)) awaited.ids.add(id)
+    for (const { restId, expectedCount } of started.slice(seen.current)) awaited.ids.set(restId, expectedCount)
     seen.current = started.length
   }, [started, awaited])
   return awaited

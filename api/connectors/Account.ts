@@ -45,6 +45,22 @@ export interface BilledCharge {
   insPaid: number
 }
 
+/** What makes charges without a claim count no longer, by their external ids. */
+export interface WithoutClaim {
+  /** A claim bills the visit now, or may do so. */
+  isClaimed: boolean
+  /** Charges that don’t count. */
+  voided: readonly string[]
+  /** Whether charges that the visit doesn’t name don’t count either. Otherwise they stay. */
+  isWhole: boolean
+  /** Charges that were paid at the practice. */
+  settled: readonly string[]
+  /** Which visits of claims may bill the same charges: those of its day, or any of the patient. */
+  mayBeClaimedBy: 'day' | 'patient'
+  /** External ids of claims that are about other visits. */
+  otherClaims: readonly string[]
+}
+
 /** A visit in the billing system. */
 export interface BilledVisit {
   externalId: string
@@ -60,6 +76,8 @@ export interface BilledVisit {
   insuranceDate: string | null
   /** Collected at the practice on the day of the visit. */
   patientPaid: number
+  /** Its charges come without a claim, so that changes of a known visit count. Omitted for a visit of a claim. */
+  withoutClaim?: WithoutClaim
 }
 
 /** An appointment in the billing system. */

@@ -73,6 +73,52 @@ describe('An import of FHIR bundles', () => {
     expect(await peopleOf(id)).toEqual(rows.map((row) => ({ ...row, ...synced })))
   })
 
+  it('bills charges without a claim to a patient without insurance, and never those of a claim that is here', async () => {
+    const { name, id } = await newPractice()
+    const to = (kind: number, number: number) => ({
+      reference: `urn:uuid:00000000-0000-4000-${8000 + kind}-${String(number).padStart(12, '0')}`,
+    })
+    const charge = (number: number, more: object = {}): FhirResource => ({
+      resourceType: 'ChargeItem',
+      id: `charge-${number}`,
+      status: 'billed',
+      code: { text: 'Nutrition visit' },
+      subject: to(1, number),
+      context: to(3, number),
+      occurrenceDateTime: '2026-09-14',
+      priceOverride: { value: 45.5, currency: 'USD' },
+      ...more,
+    })
+    const withCharge =
+      (number: number, isClaimed: boolean, more: object = {}) =>
+      (resources: FhirResource[]) => [
+        ...resources.filter(
+          ({ resourceType: type }) => isClaimed || (type !== 'Claim' && type !== 'ExplanationOfBenefit'),
+        ),
+        charge(number, more),
+      ]
+    const folder = await folderOf({
+      'claimed.json': fhirBundle({ number: 11, edit: withCharge(11, true) }),
+      'unclaimed.json': fhirBundle({ number: 12, edit: withCharge(12, false) }),
+    })
+    expect((await read(name, folder)).counts).toMatchObject({ patients_added: 2, visits_added: 2 })
+    const balances = async () => (await peopleOf(id)).map(({ currentBalance }) => currentBalance)
+    expect(await balances()).toEqual([153_10, 45_50])
+    const again = await read(name, folder)
+    expect(Object.values(again.counts).every((count) => count === 0)).toBe(true)
+    // Another file has the charges of the first patient without the claim, and a new price for the second one's.
+    const later = await folderOf({
+      'claimed.json': fhirBundle({ number: 11, edit: withCharge(11, false) }),
+      'unclaimed.json': fhirBundle({
+        number: 12,
+        edit: withCharge(12, false, { priceOverride: { value: 50, currency: 'USD' } }),
+      }),
+    })
+    expect((await read(name, later)).counts).toMatchObject({ visits_added: 0, visits_changed: 1 })
+    expect(await balances()).toEqual([153_10, 50_00])
+    expect(await findLedgerFaults(database.read, 10)).toEqual([])
+  })
+
   it('finds providers of another file by their identifier', async () => {
     const { name, id } = await newPractice()
     const npi = { system: 'http://hl7.org/fhir/sid/us-npi', value: '9999900001' }
@@ -118,7 +164,7 @@ describe('An import of FHIR bundles', () => {
     const report = await read(name, folder)
     expect(report.leftOut).toEqual(
       new Map([
-        ['Claim: its amounts, day or answers contradict each other', 1],
+        ['Claim or charge: its amounts, day or answers contradict each other', 1],
         ['ExplanationOfBenefit: can’t be read', 1],
         ['Patient: can’t be read', 1],
         ['cut.json: not JSON, or cut off', 1],

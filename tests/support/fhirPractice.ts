@@ -19,7 +19,7 @@ export function openFhirPractice(): FhirPractice {
   return practice
 }
 
-class FhirPractice {
+export class FhirPractice {
   api!: ApiHarness
   fhir!: FhirServer
   id!: string

@@ -28,8 +28,11 @@ type Fault =
   /** There are no appointments, or no answers to claims. */
   | 'no-Appointment'
   | 'no-ExplanationOfBenefit'
+  | 'no-ChargeItem'
   /** No token is issued for types of resources that were not registered. */
   | 'unregistered'
+  /** The same, for types that earlier versions did not read. */
+  | 'unregistered-later'
 
 /** A key pair as a practice has one. */
 export function keyPair(type: 'rsa' | 'ec' = 'ec') {
@@ -104,6 +107,8 @@ export class FhirServer {
     if (this.faults.has('revoked') || !this.#isOurs(assertion)) return void json(400, { error: 'invalid_client' })
     if (this.faults.has('unregistered') && form.get('scope')!.includes('Appointment'))
       return void json(400, { error: 'invalid_scope' })
+    if (this.faults.has('unregistered-later') && form.get('scope')!.includes('ChargeItem'))
+      return void json(400, { error: 'invalid_scope' })
     const token = randomUUID()
     this.#tokens.add(token)
     const scope = this.scopes ?? form.get('scope')
@@ -165,12 +170,15 @@ function isWanted(resource: FhirResource, search: URLSearchParams): boolean {
   const types = search.get('type')?.split(',')
   const patients = search.get('patient')?.split(',')
   const ids = search.get('_id')?.split(',')
+  const encounters = search.get('encounter')?.split(',')
   const since = search.get('_lastUpdated')?.slice('ge'.length)
   const { lastUpdated = '' } = (resource['meta'] ?? {}) as { lastUpdated?: string }
   return (
     (!types || types.includes((resource['kind'] as string | undefined) ?? 'prov')) &&
     (!patients || patients.some((patient) => JSON.stringify(resource).includes(`"Patient/${patient}"`))) &&
-    isOnDays(resource['start'], search.getAll('date')) &&
+    (!encounters || encounters.some((each) => JSON.stringify(resource).includes(`"Encounter/${each}"`))) &&
+    isOnDays(resource['start'] ?? resource['date'], search.getAll('date')) &&
+    isOnDays(resource['occurrenceDateTime'], search.getAll('occurrence')) &&
     isOnDays(resource['created'], search.getAll('created')) &&
     (!ids || ids.includes(resource.id)) &&
     (!since || lastUpdated >= since)

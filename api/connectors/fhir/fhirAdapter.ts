@@ -6,10 +6,10 @@ import type { Adapter, Listed } from '../Adapter.ts'
 import { FhirReader } from './FhirReader.ts'
 import { forbiddenToRead } from './fhirFailures.ts'
 import { appointmentsOf } from './fhirAppointments.ts'
+import { visitsOf } from './fhirBilling.ts'
 import { listed, ofPractice, perPage } from './fhirLists.ts'
 import { listPatients } from './fhirPatients.ts'
 import { readLocation, readOrganization, readPractitioner, type Read } from './fhirRows.ts'
-import { visitsOf } from './fhirVisits.ts'
 import { mayRead, readTypes, SmartTokens } from './smartToken.ts'
 
 /** Types of organizations that provide care, and of those that pay for it. */

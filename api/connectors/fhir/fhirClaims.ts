@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { coded, id, type Read, reference, referenced, shortText } from './fhirRows.ts'
+import { coded, id, money, period, type Read, reference, referenced, shortText } from './fhirRows.ts'
 
-const money = z.object({ value: z.number().optional(), currency: z.string().optional() })
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((text) => text.slice(0, 10))
-const period = z.object({ start: z.string().optional() })
 const adjudications = z.array(z.object({ category: coded, amount: money.optional() })).default([])
 const item = z.object({
   sequence: z.number().int(),
@@ -138,12 +136,18 @@ const amountOf = (amounts: z.infer<typeof adjudications>, codes: readonly string
   amounts.find(({ category: { coding } }) => coding.some(({ code = '' }) => codes.includes(code.split('/').at(-1)!)))
     ?.amount?.value
 
+/** Code and description of a charge, as a statement shows them. */
+export function codeOf({ coding: [coding], text }: z.infer<typeof coded>): { code: string; description: string } {
+  return {
+    code: shortText.parse(coding?.code ?? '').slice(0, 40) || 'VISIT',
+    description: text || coding?.display || 'Visit',
+  }
+}
+
 function lineOf({ sequence, itemSequence: [ofClaim], productOrService, net, adjudication }: Item): ClaimLine {
-  const [coding] = productOrService.coding
   return {
     sequence: ofClaim ?? sequence,
-    code: shortText.parse(coding?.code ?? '').slice(0, 40) || 'VISIT',
-    description: productOrService.text || coding?.display || 'Visit',
+    ...codeOf(productOrService),
     billed: amountOf(adjudication, submitted) ?? net?.value,
     allowed: amountOf(adjudication, allowed),
     insPaid: amountOf(adjudication, paid) ?? 0,

@@ -40,6 +40,8 @@ const address = z.object({
   postalCode: z.string().default(''),
 })
 export const reference = z.object({ reference: z.string().optional() })
+export const period = z.object({ start: z.string().optional() })
+export const money = z.object({ value: z.number().optional(), currency: z.string().optional() })
 
 type Address = z.infer<typeof address>
 type Telecom = z.infer<typeof telecom>

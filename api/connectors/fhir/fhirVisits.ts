@@ -1,65 +1,14 @@
-import { isCalendarDate } from '../../contract/isCalendarDate.ts'
 import { digitsOf } from '../../contract/currency.ts'
 import { groupBy } from '../../listing/groupBy.ts'
-import { localDate } from '../../time/localInstant.ts'
 import type { AccountRequest, BilledCharge, BilledVisit } from '../Account.ts'
-import type { Listed } from '../Adapter.ts'
-import type { FhirReader } from './FhirReader.ts'
-import {
-  type ClaimLine,
-  type ForeignClaim,
-  type ForeignEncounter,
-  readClaim,
-  readEncounter,
-  readExplanation,
-} from './fhirClaims.ts'
-import { listed, perPage } from './fhirLists.ts'
-import { id } from './fhirRows.ts'
+import type { ClaimLine, ForeignClaim, ForeignEncounter } from './fhirClaims.ts'
+import { dayOf } from './fhirDay.ts'
 
 /** Claims and what insurances answered to them, with their encounters. */
 export interface ForeignClaims {
   claims: readonly ForeignClaim[]
   explanations: readonly ForeignClaim[]
   encounters: readonly ForeignEncounter[]
-}
-
-/** Reads the claims of patients that were made or answered since a day. Null if the server gives no answers. */
-async function claimsOf(reader: FhirReader, ids: string, from: string) {
-  const search = `patient=${ids}&created=ge${from}&_count=${perPage}`
-  const answers = await reader.allIfOffered(`ExplanationOfBenefit?${search}`)
-  if (answers === null) return null
-  const explanations = listed(answers, readExplanation)
-  const claims = listed((await reader.allIfOffered(`Claim?${search}`)) ?? [], readClaim)
-  const encounters = await encountersOf(reader, [...explanations.rows, ...claims.rows])
-  const unreadable = explanations.unreadable + claims.unreadable + encounters.unreadable
-  return { claims: claims.rows, explanations: explanations.rows, encounters: encounters.rows, unreadable }
-}
-
-async function encountersOf(reader: FhirReader, claims: readonly ForeignClaim[]): Promise<Listed<ForeignEncounter>> {
-  const ids = [...new Set(claims.flatMap(({ encounterId }) => encounterId ?? []))]
-  const found: unknown[] = []
-  for (let from = 0; from < ids.length; from += perPage) {
-    const some = ids.slice(from, from + perPage).join(',')
-    found.push(...((await reader.allIfOffered(`Encounter?_id=${some}&_count=${perPage}`)) ?? []))
-  }
-  return listed(found, readEncounter)
-}
-
-/** Visits of patients, in the order of the requests. A server without claims has none. */
-export async function visitsOf(
-  reader: FhirReader,
-  requests: readonly AccountRequest[],
-): Promise<{ visits: BilledVisit[][]; unreadable: number }> {
-  const asked = requests.filter((each) => each.visitsFrom !== null && id.safeParse(each.account.externalId).success)
-  const [from] = asked.map(({ visitsFrom }) => visitsFrom!).toSorted()
-  const ids = asked.map(({ account }) => account.externalId).join(',')
-  const claims = from === undefined ? null : await claimsOf(reader, ids, from)
-  if (claims === null) return { visits: requests.map(() => []), unreadable: 0 }
-  const made = requests.map((request) => visitsOfClaims(claims, request, reader.values['practice']))
-  return {
-    visits: made.map(({ visits }) => visits),
-    unreadable: made.reduce((sum, { unreadable }) => sum + unreadable, claims.unreadable),
-  }
 }
 
 /**
@@ -118,12 +67,6 @@ function visitOf(
     insuranceDate: claim.insuranceDate,
     patientPaid: 0,
   }
-}
-
-function dayOf(text: string | null, timezone: string): string | null {
-  if (text === null || Number.isNaN(Date.parse(text))) return null
-  const day = text.includes('T') ? localDate(new Date(text), timezone) : text
-  return isCalendarDate(day) ? day : null
 }
 
 /** Null if the amounts contradict each other. Lines without an amount, such as of diagnoses, are no charges. */

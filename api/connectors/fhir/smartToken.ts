@@ -18,6 +18,8 @@ export const readTypes = ({ practice }: ConnectorValues): string[] => [
 
 /** What a sync also reads where the server offers it. */
 const optionalTypes = ['Appointment', 'Encounter', 'Claim', 'ExplanationOfBenefit']
+/** What practices that connected earlier may not have registered. */
+const laterTypes = ['ChargeItem', 'Invoice']
 
 /** An access token, with what it allows. */
 export interface SmartToken {
@@ -58,9 +60,11 @@ async function signIn(outside: OutsideClient, values: ConnectorValues): Promise<
     const assertion = signToken(key, keyId ?? key.thumbprint, { ...claims, jti })
     return { scope, ...(await sendTo(outside, endpoint, tokenRequest(scope, assertion))) }
   }
-  const all = await ask([...readTypes(values), ...optionalTypes])
+  const some = [...readTypes(values), ...optionalTypes]
+  let answered = await ask([...some, ...laterTypes])
   // Some servers give no token at all for a scope that was not registered.
-  const { scope, status, text } = isInvalidScope(all) ? await ask(readTypes(values)) : all
+  for (const fewer of [some, readTypes(values)]) if (isInvalidScope(answered)) answered = await ask(fewer)
+  const { scope, status, text } = answered
   if (status === 400 || status === 401 || status === 403) throw rejected()
   const answer = status < 300 ? granted.safeParse(jsonOf(text)) : null
   if (!answer?.success) throw unavailable()

@@ -58,7 +58,7 @@ export const connectors: readonly Connector[] = [
     authentication: 'smart_backend',
     fields: genericFields,
     features: ['practice_choice'],
-    imports: lists,
+    imports: charges,
     hasAdapter: true,
   },
   {

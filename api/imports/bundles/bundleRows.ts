@@ -6,6 +6,8 @@ import type {
   Listed,
 } from '../../connectors/Adapter.ts'
 import { type ForeignAppointment, readAppointment } from '../../connectors/fhir/fhirAppointments.ts'
+import { readCharge, readInvoice } from '../../connectors/fhir/fhirCharges.ts'
+import type { ForeignBilling } from '../../connectors/fhir/fhirChargedVisits.ts'
 import { readClaim, readEncounter, readExplanation } from '../../connectors/fhir/fhirClaims.ts'
 import { listed } from '../../connectors/fhir/fhirLists.ts'
 import { policiesBy } from '../../connectors/fhir/fhirPatients.ts'
@@ -17,7 +19,6 @@ import {
   readPractitioner,
   type Read,
 } from '../../connectors/fhir/fhirRows.ts'
-import type { ForeignClaims } from '../../connectors/fhir/fhirVisits.ts'
 import { personName } from '../fields.ts'
 import type { BundledResource } from './readBundle.ts'
 
@@ -27,7 +28,7 @@ export interface BundleRows {
   locations: ForeignLocation[]
   insurances: ForeignEntry[]
   patients: ForeignPatient[]
-  claims: ForeignClaims
+  billing: ForeignBilling
   appointments: ForeignAppointment[]
   /** Resources that can't be read, by their type. */
   unreadable: Map<string, number>
@@ -38,7 +39,7 @@ export const noRows = (): BundleRows => ({
   locations: [],
   insurances: [],
   patients: [],
-  claims: { claims: [], explanations: [], encounters: [] },
+  billing: { claims: [], explanations: [], encounters: [], charges: [], invoices: [], claimed: [] },
   appointments: [],
   unreadable: new Map(),
 })
@@ -49,11 +50,7 @@ export const together = (one: BundleRows, other: BundleRows): BundleRows => ({
   locations: [...one.locations, ...other.locations],
   insurances: [...one.insurances, ...other.insurances],
   patients: [...one.patients, ...other.patients],
-  claims: {
-    claims: [...one.claims.claims, ...other.claims.claims],
-    explanations: [...one.claims.explanations, ...other.claims.explanations],
-    encounters: [...one.claims.encounters, ...other.claims.encounters],
-  },
+  billing: billedTogether(one.billing, other.billing),
   appointments: [...one.appointments, ...other.appointments],
   unreadable: new Map(
     [...one.unreadable.keys(), ...other.unreadable.keys()].map((type) => [
@@ -61,6 +58,15 @@ export const together = (one: BundleRows, other: BundleRows): BundleRows => ({
       (one.unreadable.get(type) ?? 0) + (other.unreadable.get(type) ?? 0),
     ]),
   ),
+})
+
+const billedTogether = (one: ForeignBilling, other: ForeignBilling): ForeignBilling => ({
+  claims: [...one.claims, ...other.claims],
+  explanations: [...one.explanations, ...other.explanations],
+  encounters: [...one.encounters, ...other.encounters],
+  charges: [...one.charges, ...other.charges],
+  invoices: [...one.invoices, ...other.invoices],
+  claimed: [],
 })
 
 export function bundleRows(resources: readonly BundledResource[]): BundleRows {
@@ -81,10 +87,13 @@ export function bundleRows(resources: readonly BundledResource[]): BundleRows {
     locations: rowsOf('Location', readLocation),
     insurances: [...rowsOf('Organization', readOrganization, resources.filter(isPaying)), ...covered.insurances],
     patients: policiesBy(people, { rows: coverage, unreadable: unreadable.get('Coverage') ?? 0 }),
-    claims: {
+    billing: {
       claims: rowsOf('Claim', readClaim),
       explanations: rowsOf('ExplanationOfBenefit', readExplanation),
       encounters: rowsOf('Encounter', readEncounter),
+      charges: rowsOf('ChargeItem', readCharge),
+      invoices: rowsOf('Invoice', readInvoice),
+      claimed: [],
     },
     appointments: rowsOf('Appointment', readAppointment),
     unreadable,

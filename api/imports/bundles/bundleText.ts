@@ -9,7 +9,7 @@ const labels: Readonly<Record<BundleCount, string>> = {
   patients_added: 'patients added',
   patients_changed: 'patients changed',
   visits_added: 'visits added',
-  visits_changed: 'visits answered by insurance',
+  visits_changed: 'visits answered by insurance or changed',
   payments_added: 'payments added',
   appointments_changed: 'appointments added or changed',
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { onceByExternalId } from '../../connectors/onceByExternalId.ts'
 import { appointmentsOfRows } from '../../connectors/fhir/fhirAppointments.ts'
-import { visitsOfClaims } from '../../connectors/fhir/fhirVisits.ts'
+import { billedVisits } from '../../connectors/fhir/fhirBilling.ts'
 import { analyzeGrown } from '../../db/analyzeGrown.ts'
 import type { Database } from '../../db/database.ts'
 import { failureCode } from '../../db/failureCode.ts'
@@ -157,7 +157,7 @@ async function importPatients(tx: Tx, { practice, now, report }: Target, rows: B
 async function accountsIn(
   tx: Tx,
   { practice, now, report }: Target,
-  { claims, appointments }: BundleRows,
+  { billing, appointments }: BundleRows,
   ids: readonly string[],
 ): Promise<AnsweredAccount[]> {
   const isListed = and(
@@ -172,8 +172,9 @@ async function accountsIn(
     const account = accounts.get(patient.id)!
     const days = hasAppointments && patient.patientStatus !== 'deceased' ? ever : null
     const request = { account, today, startDate: patient.startDate, visitsFrom: ever.from, appointments: days }
-    const { visits, unreadable } = visitsOfClaims(claims, request, undefined)
-    if (unreadable > 0) leaveOut(report, 'Claim: its amounts, day or answers contradict each other', unreadable)
+    const { visits, unreadable } = billedVisits({ ...billing, isAnswered: true }, request, undefined)
+    if (unreadable > 0)
+      leaveOut(report, 'Claim or charge: its amounts, day or answers contradict each other', unreadable)
     const data = { demographics: {}, visits, appointments: appointmentsOfRows(appointments, request) }
     return visits.length + data.appointments.length > 0 ? [{ patient, account, data }] : []
   })

@@ -7,7 +7,8 @@ import type { Actor } from '../../events/recordChange.ts'
 import { writeTogether } from '../../db/writeTogether.ts'
 import { markPatientsSynced } from './markPatientsSynced.ts'
 import { writeAppointments } from './writeAppointments.ts'
-import { type VisitCounts, writeVisits } from './writeVisits.ts'
+import type { VisitCounts } from './visitRows.ts'
+import { writeVisits } from './writeVisits.ts'
 
 /** What the billing system answered about an account, whose patient's row is locked. */
 export interface AnsweredAccount {
@@ -38,7 +39,7 @@ export async function writeAll(tx: Tx, actor: Actor, answered: readonly Answered
   if (answered.length === 0) return []
   const of = answered.map(({ account, data }) => ({ account, ...data }))
   const appointments = await writeAppointments(tx, of, actor.now)
-  const visits = await writeVisits(tx, of)
+  const visits = await writeVisits(tx, of, actor.now)
   const ids = answered.map(({ patient }) => patient.id)
   await recomputeBalances(tx, ids)
   const isBilled = (_id: string, index: number) => visits[index]!.visits_added + visits[index]!.visits_changed > 0

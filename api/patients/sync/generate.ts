@@ -45,7 +45,7 @@ export async function generateVisit(tx: Tx, viewer: Viewer, { path }: Input) {
   const isToday = and(eq(visits.patientId, patient.id), eq(visits.serviceDate, today))
   const [made] = await tx.select({ number: count() }).from(visits).where(isToday)
   const visit = invented.visit(account, today, made!.number + 1)
-  await writeVisits(tx, [{ account, visits: [visit] }])
+  await writeVisits(tx, [{ account, visits: [visit] }], viewer.now)
   await recomputeBalances(tx, [patient.id])
   await applyUpfront(tx, viewer, [patient.id])
   await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))

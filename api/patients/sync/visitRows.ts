@@ -12,7 +12,25 @@ export interface VisitRows {
   applies: NewRow<typeof paymentApplies>[]
 }
 
-const scopeOf = ({ companyId, practiceId, id }: SyncedAccount) => ({ companyId, practiceId, patientId: id })
+/** Visits of an account in the billing system. */
+export interface AccountVisits {
+  account: SyncedAccount
+  visits: readonly BilledVisit[]
+}
+
+/** What a sync changed of the visits of an account. */
+export interface VisitCounts {
+  visits_added: number
+  visits_changed: number
+  payments_added: number
+}
+
+/** New visits of disabled providers, and at locations of disabled groups, are left out. */
+export const isUnbilled = (account: SyncedAccount, { providerId, locationId }: BilledVisit): boolean =>
+  (providerId !== null && account.unbilledProviderIds.includes(providerId)) ||
+  (locationId !== null && account.unbilledLocationIds.includes(locationId))
+
+export const scopeOf = ({ companyId, practiceId, id }: SyncedAccount) => ({ companyId, practiceId, patientId: id })
 
 /** Sum of the amounts that the insurance allows. Minor units. */
 export const allowedOf = ({ charges: lines }: BilledVisit): number =>
@@ -41,7 +59,7 @@ export function addVisitRows(rows: VisitRows, account: SyncedAccount, visit: Bil
   return addPaymentRows(rows, account, visit, { idOf, isNew: true })
 }
 
-const chargeRow = (scope: ReturnType<typeof scopeOf>, visitId: string, charge: BilledCharge) => ({
+export const chargeRow = (scope: ReturnType<typeof scopeOf>, visitId: string, charge: BilledCharge) => ({
   id: newId(),
   ...scope,
   visitId,
@@ -87,9 +105,24 @@ export function addPaymentRows(
 }
 
 type NewPayment = Pick<NewRow<typeof payments>, 'type' | 'paymentMethodType' | 'methodLabel'> & {
-  externalId: string
+  /** Null if the billing system has no payment of its own. */
+  externalId: string | null
   date: string
 }
+
+/** Adds the row of a payment at the practice, without an id in the billing system. */
+export const addSettlementRow = (
+  rows: VisitRows,
+  account: SyncedAccount,
+  date: string,
+  parts: readonly { chargeId: string; amount: number }[],
+): void =>
+  addPaymentRow(
+    rows,
+    account,
+    { type: 'practice', paymentMethodType: 'cash', methodLabel: null, externalId: null, date },
+    parts,
+  )
 
 function addPaymentRow(
   rows: VisitRows,

@@ -1,40 +1,38 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BilledVisit, SyncedAccount } from '../../connectors/Account.ts'
+import type { BilledVisit } from '../../connectors/Account.ts'
 import { toDecimal } from '../../contract/currency.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { newId } from '../../db/newId.ts'
 import { charges, patientEvents, paymentApplies, payments, visits } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { groupBy } from '../../listing/groupBy.ts'
-import { addPaymentRows, addVisitRows, allowedOf, type VisitRows } from './visitRows.ts'
-
-/** Visits of an account in the billing system. */
-interface AccountVisits {
-  account: SyncedAccount
-  visits: readonly BilledVisit[]
-}
-
-export interface VisitCounts {
-  visits_added: number
-  visits_changed: number
-  payments_added: number
-}
+import { changeCharges, writeChargeChanges } from './changeCharges.ts'
+import {
+  type AccountVisits,
+  addPaymentRows,
+  addVisitRows,
+  allowedOf,
+  isUnbilled,
+  type VisitCounts,
+  type VisitRows,
+} from './visitRows.ts'
 
 /**
  * Updates visits from the billing system: adds new ones, and sets allowed and paid amounts once insurance has
  * responded. New visits of disabled providers, and at locations of disabled groups, are left out until these are enabled.
- * Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved.
+ * Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved. Those without a
+ * claim follow their charges (`changeCharges`).
  * `recomputeBalances` updates the balances.
  * @param synced accounts of one practice
  * @returns what changed, in the same order
  */
-export async function writeVisits(tx: Tx, synced: readonly AccountVisits[]): Promise<VisitCounts[]> {
+export async function writeVisits(tx: Tx, synced: readonly AccountVisits[], now: Date): Promise<VisitCounts[]> {
   const known = await knownVisits(tx, synced)
   const rows: VisitRows = { visits: [], charges: [], payments: [], applies: [] }
   const answered: Answered[] = []
   const counted = synced.map(({ account, visits: billed }) => {
     const counts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
-    for (const visit of billed) {
+    for (const visit of billed.filter(({ withoutClaim }) => withoutClaim === undefined)) {
       const before = known.get(keyOf(account.id, visit.externalId))
       if (before ? isUnanswered(before, visit) : isUnbilled(account, visit)) continue
       counts[before ? 'visits_changed' : 'visits_added'] += 1
@@ -46,10 +44,12 @@ export async function writeVisits(tx: Tx, synced: readonly AccountVisits[]): Pro
     return counts
   })
   for (const each of answered) await answerVisit(tx, each)
+  const changes = await changeCharges(tx, { synced, counted, rows, now })
   await insertRows(tx, visits, rows.visits)
   await insertRows(tx, charges, rows.charges)
   await insertRows(tx, payments, rows.payments)
   await insertRows(tx, paymentApplies, rows.applies)
+  if (synced[0]) await writeChargeChanges(tx, synced[0].account.practiceId, changes)
   await insertRows(tx, patientEvents, receivedLines(rows.payments, synced[0]?.account.currency ?? ''))
   return counted
 }
@@ -65,10 +65,6 @@ const receivedLines = (added: VisitRows['payments'], currency: string) =>
   }))
 
 const keyOf = (patientId: string, externalId: string) => `${patientId} ${externalId}`
-
-const isUnbilled = (account: SyncedAccount, { providerId, locationId }: BilledVisit): boolean =>
-  (providerId !== null && account.unbilledProviderIds.includes(providerId)) ||
-  (locationId !== null && account.unbilledLocationIds.includes(locationId))
 
 /** An answer to other charges than those that are here answers none of them. */
 const isUnanswered = ({ status, idOf }: KnownVisit, { isWaiting, charges: lines }: BilledVisit): boolean =>

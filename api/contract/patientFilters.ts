@@ -29,7 +29,7 @@ export const patientFilters = {
   paused: 'boolean',
   pause_reason: 'text',
   unbillable_reason: 'text',
-  /** Whether collection is obstructed: see `hasAlerts` in `api/patients/patientFilters.ts`. */
+  /** Whether `alerts` of the patient has any. */
   has_alerts: 'boolean',
   /** Owes money and has no usable email or mobile phone: the patients for rules of default type 2. */
   is_unreachable: 'boolean',

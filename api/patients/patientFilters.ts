@@ -34,14 +34,6 @@ const throughHolds = (test: SQL) =>
 const throughPlans = (test: SQL) =>
   sql`exists (select 1 from ${paymentPlans} where ${and(eq(paymentPlans.patientId, patients.id), test)})`
 
-/**
- * Accounts that need attention: one with an alert, a visit on hold, a balance of a digitally unreachable patient, a
- * dispute, or an undeliverable statement.
- */
-const hasAlerts = sql`(${hasAnyAlert} or (${patients.currentBalance} > 0 and not ${patients.hasDigitalContact})
-  or coalesce(${patients.lastCycleStatus} in ('dispute', 'undelivered'), false)
-  or exists (select 1 from ${visits} where ${visits.patientId} = ${patients.id} and ${visits.billingHoldType} is not null))`
-
 const isInOneOf = (currencies: readonly string[]) =>
   sql`${patients.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
 
@@ -72,7 +64,7 @@ export const patientFilterSources: FilterSources<typeof patientFilters> = {
   paused: patients.paused,
   pause_reason: patients.pauseReason,
   unbillable_reason: patients.unbillableReason,
-  has_alerts: hasAlerts,
+  has_alerts: hasAnyAlert,
   is_unreachable: sql`(${patients.currentBalance} > 0 and not ${patients.hasDigitalContact})`,
   plan_status: { column: paymentPlans.status, exists: throughPlans },
   hidden: sql`(${patients.hiddenAt} is not null)`,

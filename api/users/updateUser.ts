@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
@@ -17,13 +17,14 @@ export async function updateUser(tx: Tx, viewer: Viewer, { path, body }: InputOf
   const answer = { id: user.id, default_payment_location_id: locationId }
   if (locationId === user.defaultPaymentLocationId) return answer
   if (locationId !== null) await requireLocation(tx, viewer, locationId)
+  const names = await locationNames(tx, [user.defaultPaymentLocationId, locationId])
   const modifiedAt = viewer.now.toISOString()
   await tx.update(users).set({ defaultPaymentLocationId: locationId, modifiedAt }).where(eq(users.id, user.id))
   await recordUserChange(tx, {
     user,
     by: viewer,
     action: 'user_defaults_changed',
-    changes: { default_payment_location: [user.defaultPaymentLocationId, locationId] },
+    changes: { default_payment_location: names },
   })
   return answer
 }
@@ -33,4 +34,15 @@ async function requireLocation(tx: ReadTx, viewer: Viewer, id: string): Promise<
   const isTheirs = and(eq(locations.id, id), scope)
   const [found] = await tx.select({ id: locations.id }).from(locations).where(isTheirs)
   if (!found) throw invalidFields({ default_payment_location_id: 'no_such_location' })
+}
+
+/** The log has names, in the order of the ids. */
+async function locationNames(tx: ReadTx, ids: readonly [string | null, string | null]) {
+  const known = ids.filter((id) => id !== null)
+  const rows = await tx
+    .select({ id: locations.id, name: locations.name })
+    .from(locations)
+    .where(inArray(locations.id, known))
+  const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.name ?? null
+  return [nameOf(ids[0]), nameOf(ids[1])] as [string | null, string | null]
 }

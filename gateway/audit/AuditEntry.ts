@@ -1,11 +1,15 @@
 import { auditedTypeNames, listAuditLogs } from '../../api/contract/auditLogs.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
 import { leadsTo } from '../graph/leadsTo.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { restNode } from '../graph/restNode.ts'
 import { PartnerRef } from '../partners/Partner.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { batchById } from '../rest/loaders.ts'
 import { UserRef } from '../users/User.ts'
@@ -43,8 +47,30 @@ const AuditChangeRef = builder
         nullable: true,
         description: 'Value after the change, in the same form. Null when there is none',
       }),
+      fromPatient: t.field({
+        data: 'personal',
+        type: PatientRef,
+        nullable: true,
+        description: 'Patient that `from` is the id of. Null for other values, or when the viewer may not see them',
+        resolve: ({ field, from }, _args, context, info) => patientOf(field, from, context, info),
+      }),
+      toPatient: t.field({
+        data: 'personal',
+        type: PatientRef,
+        nullable: true,
+        description: 'Patient that `to` is the id of. Null for other values, or when the viewer may not see them',
+        resolve: ({ field, to }, _args, context, info) => patientOf(field, to, context, info),
+      }),
     }),
   })
+
+/** Fields whose values are ids of patients. */
+const patientFields = new Set(['merged_into', 'merged_from'])
+
+const leadToPatient = leadsTo<PatientSource>(PatientRef, patientById)
+
+const patientOf = (field: string, id: string | null, context: Context, info: GraphQLResolveInfo) =>
+  id !== null && patientFields.has(field) ? leadToPatient({ id } as PatientSource, context, info) : null
 
 const AuditKindRef = closedEnum('AuditKind', 'Kind of change to an object', {
   created: 'The object was created',

@@ -18,8 +18,7 @@ export const furtherFilterFields = (t: Fields) => ({
   isBillable: t.boolean({ data: 'none', description: 'True: `unbillableReason` is null. False: it is not' }),
   hasAlerts: t.boolean({
     data: 'none',
-    description:
-      'Whether the account needs attention: a pause, a visit on hold, a balance that can’t be billed digitally, a failed or disputed payment, or an undeliverable statement',
+    description: 'Whether the patient has any of `alerts`',
   }),
   isUnreachable: t.boolean({
     data: 'none',

@@ -10,6 +10,7 @@ import { BatchEventsProvider } from '../patients/batch/BatchEvents.tsx'
 import { SessionWatch } from '../session/SessionWatch.tsx'
 import { useSessionGuard } from '../session/useSessionGuard.ts'
 import { useSessionRefresh } from '../session/useSessionRefresh.ts'
+import { OnDemand } from '../ui/OnDemand.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import type { AppShellQuery } from './__generated__/AppShellQuery.graphql.ts'
 import { AnalystHome } from './AnalystHome.tsx'
@@ -56,6 +57,8 @@ const query = graphql`
   }
 `
 
+const loadListKeys = async () => (await import('./lists/ListKeys.tsx')).ListKeys
+
 const placesOf = (can: NonNullable<AppShellQuery['response']['viewer']>['can'] | undefined) =>
   destinationsOf({
     dashboards: can?.readDashboards.isAllowed ?? false,
@@ -99,6 +102,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
         </div>
         <PaletteOverlay palette={palette} />
         <SessionWatch viewer={viewer} onSignOut={signOut} />
+        <OnDemand load={loadListKeys} props={{}} />
         <Toaster />
         <ScrollRestoration getKey={scrollKey} />
       </div>

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { ScreenLink } from '../relay/ScreenLink.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { AuditChanges_entry$key } from './__generated__/AuditChanges_entry.graphql.ts'
 import { auditMessages } from './auditMessages.ts'
@@ -20,7 +21,15 @@ const fragment = graphql`
     changes {
       field
       from
+      fromPatient {
+        restId
+        name
+      }
       to
+      toPatient {
+        restId
+        name
+      }
     }
   }
 `
@@ -43,19 +52,21 @@ export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
   if (changes.length === 0) return null
   return (
     <dl className={styles.changes}>
-      {changes.map(({ field, from, to }) => (
+      {changes.map(({ field, from, fromPatient, to, toPatient }) => (
         <div key={field}>
           <dt>{wordFor(words, `field_${field}`) ?? codeInWords(field)}</dt>
           <dd>
             {kind !== 'CREATED' && !isName(from, to) && (
-              <Value field={field} value={from} currency={currency} timezone={zoneFrom} />
+              <Value field={field} value={from} patient={fromPatient} currency={currency} timezone={zoneFrom} />
             )}
             {kind === 'CHANGED' && !isName(from, to) && (
               <span className={styles.arrow} role="img" aria-label={messages.became}>
                 →
               </span>
             )}
-            {kind !== 'DELETED' && <Value field={field} value={to} currency={currency} timezone={zoneTo} />}
+            {kind !== 'DELETED' && (
+              <Value field={field} value={to} patient={toPatient} currency={currency} timezone={zoneTo} />
+            )}
           </dd>
         </div>
       ))}
@@ -66,15 +77,26 @@ export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
 interface ValueProps {
   field: string
   value: string | null | undefined
+  /** The patient whose id the value is. */
+  patient: { readonly restId: string; readonly name: string } | null | undefined
   currency: string | null | undefined
   timezone: string | undefined
 }
 
-function Value({ field, value, currency, timezone }: ValueProps) {
+function Value({ field, value, patient, currency, timezone }: ValueProps) {
   const { yes, no, nothing } = useMessages(auditMessages)
   const fields = useMessages(auditFields)
   const values = useMessages(auditValues)
-  const shown = shownValue(field, value ?? null, { yes, no, nothing, fields, values, timezone })
+  if (patient) return <ScreenLink to={`/patients/${patient.restId}`}>{patient.name}</ScreenLink>
+  const shown = shownValue(field, value ?? null, {
+    yes,
+    no,
+    nothing,
+    fields,
+    values,
+    timezone,
+    currency,
+  })
   if (shown.kind === 'money' && currency) return <Money amount={shown.text} currency={currency} />
   if (shown.kind === 'id') return <Identifier>{shown.text}</Identifier>
   if (shown.text.length <= longestShown) return <span data-empty={value == null || undefined}>{shown.text}</span>

@@ -14,6 +14,7 @@ import type { AuditLog_page$key } from './__generated__/AuditLog_page.graphql.ts
 import { AuditFilters } from './AuditFilters.tsx'
 import { usualPageSize } from './auditLogAddress.ts'
 import { auditMessages } from './auditMessages.ts'
+import { groupEntries } from './groupEntries.ts'
 import { useAuditColumns } from './useAuditColumns.tsx'
 import { useAuditLogAddress } from './useAuditLogAddress.ts'
 import styles from './AuditLog.module.css'
@@ -33,15 +34,24 @@ const fragment = graphql`
       }
       node {
         id
+        createdAt
+        actionText
         actor {
           id
           name
         }
+        changes {
+          field
+        }
         ...useAuditColumns_entry
+        ...AuditObject_entry
+        ...AuditChanges_entry
       }
     }
   }
 `
+
+const keyOf = ({ key }: { key: string }) => key
 
 interface AuditLogProps {
   page: AuditLog_page$key
@@ -74,7 +84,7 @@ export function AuditLog({ page, viewer }: AuditLogProps) {
         />
       ) : (
         <Reloading>
-          <RecordTable label={messages.auditLog} columns={columns} rows={entries} rowKey={({ id }) => id} />
+          <RecordTable label={messages.auditLog} columns={columns} rows={groupEntries(entries)} rowKey={keyOf} />
         </Reloading>
       )}
       <UnreadableRows edges={edges} />

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { AuditObject_entry$key } from './__generated__/AuditObject_entry.graphql.ts'
 import { auditMessages } from './auditMessages.ts'
-import { auditWords } from './auditWords.ts'
+import { useActionLabel } from './useActionLabel.ts'
 import styles from './AuditObject.module.css'
 
 const fragment = graphql`
@@ -27,14 +27,13 @@ const fragment = graphql`
 /** Action and object: a link if the object has a screen, and a link to all of its changes. */
 export function AuditObject({ entry, onChoose }: { entry: AuditObject_entry$key; onChoose: (id: string) => void }) {
   const messages = useMessages(auditMessages)
-  const words = useMessages(auditWords)
+  const labelOf = useActionLabel()
   const { objectTypeText, objectId, object, actionText, kind } = useFragment(fragment, entry)
   const type = wordFor(messages, `type_${objectTypeText}`) ?? codeInWords(objectTypeText)
   return (
     <div className={styles.cell}>
       <span>
-        {wordFor(words, actionText) ?? wordFor(messages, actionText) ?? codeInWords(actionText)}{' '}
-        {kind === 'CREATED' && <StatusLabel tone="green">{messages.created}</StatusLabel>}
+        {labelOf(actionText)} {kind === 'CREATED' && <StatusLabel tone="green">{messages.created}</StatusLabel>}
         {kind === 'DELETED' && <StatusLabel tone="red">{messages.deleted}</StatusLabel>}
       </span>
       <span className={styles.note}>

@@ -41,7 +41,7 @@ type Screens = TextsOf<typeof accessLogScreens>
 
 /** Time, user, screen, and the collapsed fields. */
 export const accessLogColumns = (texts: Texts, screens: Screens): readonly RecordColumn<Read>[] => [
-  { id: 'when', header: texts.when, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: 'when', header: texts.when, cell: ({ createdAt }) => formatDateTime(createdAt, { hasZone: true }) },
   {
     id: 'who',
     header: texts.who,

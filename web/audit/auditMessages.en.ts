@@ -29,6 +29,7 @@ export const en = {
   behind: (name: string) => `by ${name}, signed in as this user`,
   created: 'Created',
   deleted: 'Deleted',
+  grouped: (action: string, count: number) => `${action}: ${plural('en', count, { one: 'item', other: 'items' })}`,
   became: 'changed to',
   yes: 'Yes',
   no: 'No',

@@ -27,6 +27,8 @@ export const ru: Translation<typeof en> = {
   behind: (name: string) => `${name} от имени этого пользователя`,
   created: 'Создано',
   deleted: 'Удалено',
+  grouped: (action: string, count: number) =>
+    `${action}: ${plural('ru', count, { one: 'объект', few: 'объекта', many: 'объектов', other: 'объекта' })}`,
   became: 'стало',
   yes: 'Да',
   no: 'Нет',

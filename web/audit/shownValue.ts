@@ -1,6 +1,7 @@
 import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import { formatDailyTime } from '../ui/dailyTime.ts'
 import { formatDate } from '../ui/formatDate.ts'
+import { formatMoney } from '../ui/formatMoney.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 
 interface Words {
@@ -13,6 +14,8 @@ interface Words {
   values: object
   /** Time zone of the practice, whose hours are shown on its clocks. */
   timezone?: string | undefined
+  /** Currency of the practice, for amounts within a value. */
+  currency?: string | null | undefined
 }
 
 export interface ShownValue {
@@ -23,7 +26,7 @@ export interface ShownValue {
 const moneyField = /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/
 const hoursField = /_hours_(start|end)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const codeField = /(^|[_.])(channel|migration|status|reason|role|type|result|language|priority|code)$/
+const codeField = /(^|[_.])(channel|migration|state|status|reason|role|type|result|language|priority|code)$/
 
 /** A value of the log for display: dates, amounts, yes and no, lists and codes; anything else unchanged. */
 export function shownValue(field: string, value: string | null, words: Words): ShownValue {
@@ -63,11 +66,19 @@ const isObject = (part: unknown): part is object => typeof part === 'object' && 
 const named = (value: object, words: Words): string =>
   Object.entries(value)
     .filter(([name, part]) => part !== null && part !== '' && !isRecordId(name, part))
-    .map(([name, part]) => `${nameOf(name, words)}: ${plain(part)}`)
+    .map(([name, part]) => `${nameOf(name, words)}: ${partText(name, part, words)}`)
     .join(', ')
 
 /** A record is recognized by its name and its id in the billing system, which are beside it. */
-const isRecordId = (name: string, part: unknown) => name.endsWith('_id') && typeof part === 'string' && uuid.test(part)
+const isRecordId = (name: string, part: unknown) =>
+  (name === 'id' || name.endsWith('_id')) && typeof part === 'string' && uuid.test(part)
+
+/** A part of a value in words, as the value of a field alone. */
+function partText(name: string, part: unknown, words: Words): string {
+  if (typeof part === 'string' && words.currency && moneyField.test(name) && /^-?\d+\.\d+$/.test(part))
+    return formatMoney(part, words.currency)
+  return typeof part === 'string' || typeof part === 'boolean' ? textOf(name, String(part), words) : plain(part)
+}
 
 const nameOf = (name: string, { fields }: Words): string => wordFor(fields, `field_${name}`) ?? codeInWords(name)
 

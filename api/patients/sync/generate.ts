@@ -69,8 +69,9 @@ export async function generateAppointment(tx: Tx, viewer: Viewer, { path }: Inpu
   const now = viewer.now.toISOString()
   const id = newId()
   const { companyId, practiceId } = patient
+  const appointment = invented.appointment(account, today, made!.number + 1)
   await tx.insert(appointments).values({
-    ...invented.appointment(account, today, made!.number + 1),
+    ...appointment,
     id,
     companyId,
     practiceId,
@@ -83,7 +84,7 @@ export async function generateAppointment(tx: Tx, viewer: Viewer, { path }: Inpu
     patient,
     event: 'appointment_added',
     timeline: { type: 'appointment_added', data: { appointment_id: id } },
-    changes: { appointment: [null, id] },
+    changes: { appointment: [null, appointment.startsAt] },
   })
   return (await selectAppointment(tx, viewer, { where: eq(appointments.id, id) }))!
 }

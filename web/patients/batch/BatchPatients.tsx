@@ -104,7 +104,10 @@ function PatientsPage(props: PatientsPageProps) {
         <div className={styles.rows}>
           <RecordTable
             label={messages.lists}
-            columns={[...includeColumn(inclusion, messages), ...columnsOf(outcome, messages, onLeave)]}
+            columns={[
+              ...includeColumn(inclusion, messages),
+              ...columnsOf(outcome === 'SKIPPED' && reason === null, messages, onLeave),
+            ]}
             rows={edges}
             rowKey={({ cursor }) => cursor}
           />
@@ -149,7 +152,7 @@ function includeColumn(inclusion: Inclusion | null | undefined, messages: Texts)
 
 type Texts = TextsOf<typeof batchMessages>
 
-function columnsOf(outcome: BatchOutcome, messages: Texts, onLeave: () => void) {
+function columnsOf(hasReasons: boolean, messages: Texts, onLeave: () => void) {
   const columns: RecordColumn<Row>[] = [
     {
       id: 'name',
@@ -169,7 +172,7 @@ function columnsOf(outcome: BatchOutcome, messages: Texts, onLeave: () => void) 
       cell: ({ node }) => node?.externalId && <Identifier>{node.externalId}</Identifier>,
     },
   ]
-  if (outcome === 'SKIPPED')
+  if (hasReasons)
     columns.push({
       id: 'reason',
       header: messages.reason,

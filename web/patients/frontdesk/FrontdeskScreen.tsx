@@ -1,8 +1,10 @@
 import { CalendarDays } from 'lucide-react'
-import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import { type Refresh, useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -48,10 +50,15 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
   const messages = useMessages(frontdeskMessages)
   const { viewer, appointments } = usePreloadedQuery<FrontdeskScreenQuery>(query, queryRef)
   const retry = useRefresh<FrontdeskScreenQuery>(query, queryRef.variables)
+  const environment = useRelayEnvironment()
   const canAdd = viewer?.can.addPatients ?? { isAllowed: false, message: messages.notKnown }
   usePageTitle(`${messages.title} · Tally Care`)
   return (
     <div className={styles.root}>
+      <AccountChanges
+        patientId={null}
+        onChange={() => void readIntoStore<FrontdeskScreenQuery>(environment, query, queryRef.variables)}
+      />
       <div className={styles.head}>
         <h1>{messages.title}</h1>
         <NewPatientLink permission={canAdd} />

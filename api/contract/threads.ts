@@ -3,11 +3,11 @@ import { handoffReasons } from './assistant.ts'
 import { messageDraft } from './messageDrafts.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { message, staffMember } from './messages.ts'
+import { message, messageTypes, staffMember } from './messages.ts'
 import { gptResponse } from './replyDrafts.ts'
 import { presence } from './threadPresence.ts'
 import { unread } from './threadReads.ts'
-import { accountId, instant, openEnum, uuid } from './primitives.ts'
+import { accountId, instant, openEnum, typedText, uuid } from './primitives.ts'
 import { connectionTypes } from './statuses.ts'
 import { threadActions } from './threadActions.ts'
 import { threadStatuses } from './threadStates.ts'
@@ -91,6 +91,17 @@ export const thread = z.object({
 })
 export type Thread = z.infer<typeof thread>
 
+/** The latest message of a thread that a search found. */
+export const threadMatch = z.object({
+  message_id: uuid,
+  position: wholeNumber,
+  type: openEnum(messageTypes),
+  inbound: z.boolean(),
+  /** A part of the subject and text around the found words, in order. */
+  excerpt: z.array(z.object({ text: z.string(), is_found: z.boolean() })),
+})
+export type ThreadMatch = z.infer<typeof threadMatch>
+
 /** Tabs of the inbox (specification, screens). Users who read threads may query any tab, and are shown their own. */
 export const inboxTabs = ['open', 'my_inbox', 'unassigned', 'escalated', 'paused', 'awaiting', 'ai', 'closed'] as const
 export type InboxTab = (typeof inboxTabs)[number]
@@ -117,6 +128,10 @@ export const listThreads = endpoint({
       .transform((value) => value === 'true')
       .default(true)
       .meta({ description: '`false` omits drafted replies from the rows, and skips reading them' }),
+    search: typedText.min(2).max(200).optional().meta({
+      description:
+        'Threads by the name of the patient or unknown sender, the patient’s external ID, a phone number in any format, or words of a message: all of them in one message, whole or by their first three or more characters. `match` has that message',
+    }),
     tab: z.enum(inboxTabs).optional().meta({ description: 'Threads in this tab of the caller’s inbox' }),
   }),
   filter: {
@@ -142,7 +157,15 @@ export const listThreads = endpoint({
     created_at: 'instant',
   },
   sorts: ['-last_message_at', 'created_at'],
-  answers: { 200: z.array(thread.extend({ sort_key: z.string() })) },
+  answers: {
+    200: z.array(
+      thread.extend({
+        sort_key: z.string(),
+        /** The latest message with the words of `search`. Null without one, such as when a name was found. */
+        match: threadMatch.nullable(),
+      }),
+    ),
+  },
 })
 
 export const getThread = endpoint({

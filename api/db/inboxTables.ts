@@ -8,6 +8,7 @@ import { threadStatuses } from '../contract/threadStates.ts'
 import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
 import { escalateGroups } from './groupTables.ts'
 import { companies, practices, users } from './organizationTables.ts'
+import { messageWords } from './messageWords.ts'
 import { patientColumn } from './patientRows.ts'
 import { patients } from './patientTables.ts'
 import { table } from './table.ts'
@@ -106,6 +107,7 @@ export const messages = table(
     index('messages_patient').on(self.patientId, self.createdAt, self.id),
     index('messages_company').on(self.companyId, self.createdAt, self.id),
     index('messages_practice').on(self.practiceId, self.createdAt, self.id),
+    index('messages_words').using('gin', messageWords(self)),
   ],
 )
 

@@ -9,6 +9,7 @@ import { decodePosition, encodePosition, positionSql, windowSql } from '../listi
 import { orderSql, sortKeys, type SortSources } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
+import { searchThreads } from './search/searchThreads.ts'
 import { selectThreads, selectThreadsWith, threadName, threadReader } from './selectThreads.ts'
 import { tabFilters } from './tabFilters.ts'
 import { draftedReplyFor } from './replies/draftedReply.ts'
@@ -48,7 +49,9 @@ const sources: SortSources = {
 /** Not a `scopedList`: the list is live and paged by cursor, and its rows depend on the viewer. */
 export async function listThreads(tx: ReadTx, viewer: Viewer, { query, fields }: InputOf<typeof endpoint>) {
   const isOnTab = query.tab && tabFilters[query.tab](viewer)
-  const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
+  const found = query.search === undefined ? null : await searchThreads(tx, viewer, query.search)
+  const listed = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
+  const filter = and(listed, found?.filter)
   const keys = sortKeys(query.sort, endpoint.sorts)
   const position = positionSql(keys, sources, threads.id)
   const reader = threadReader(fields)
@@ -65,9 +68,14 @@ export async function listThreads(tx: ReadTx, viewer: Viewer, { query, fields }:
         .where(inArray(threads.id, sql`(${behind(filter, query)})`))
         .orderBy(...orderSql(keys, sources, threads.id)))
   if (isFromEnd) rows.reverse()
-  const total = query.count ? await tx.$count(threads, filter) : null
+  const total = query.count ? await tx.$count(threads, and(listed, found?.counted)) : null
+  const matches = await found?.matchesOf(rows.map(({ id }) => id))
   return new Page(
-    rows.map((row) => ({ ...reader.of(row, viewer), sort_key: encodePosition(keys, row.position) })),
+    rows.map((row) => ({
+      ...reader.of(row, viewer),
+      sort_key: encodePosition(keys, row.position),
+      match: matches?.get(row.id) ?? null,
+    })),
     total,
   )
 }

@@ -1,9 +1,8 @@
-/** A user's text as an `$ilike` pattern that matches the whole value only. Wildcards in the text are escaped. */
-export const exactPattern = (text: string): string =>
-  text
+/** A user's text as an `$ilike` pattern that matches any part of the value. Wildcards in the text are escaped. */
+export function containsPattern(text: string): string {
+  const part = text
     .trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** The same pattern, for any part of the value. */
-export const containsPattern = (text: string): string => `%${exactPattern(text)}%`
+  return `%${part}%`
+}

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { type InboxTab, listThreads } from '../../api/contract/threads.ts'
+import { type InboxTab, listThreads, type Thread } from '../../api/contract/threads.ts'
+import type { EdgeBuilder } from '../graph/connectionType.ts'
 import { builder } from '../graph/builder.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
 import { keyConnection } from '../graph/keyConnection.ts'
@@ -7,7 +8,7 @@ import { shownFields } from '../graph/restFields.ts'
 import { isSelectedBelow } from '../graph/selection.ts'
 import { totalOf } from '../rest/listRows.ts'
 import { ThreadRef } from './Thread.ts'
-import { searchWhere } from './threadSearch.ts'
+import { searchOf, ThreadMatchRef } from './threadSearch.ts'
 
 type Row = AnswerOf<typeof listThreads>[number]
 
@@ -29,7 +30,8 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
     tab: t.field({ data: 'none', type: InboxTabRef, description: 'Only threads in this tab of the viewer’s inbox' }),
     search: t.string({
       data: 'personal',
-      description: 'Part of the name, a phone number in any format, or the external ID. At least 2 characters',
+      description:
+        'Words of the name, a phone number in any format, the external ID, or words of a message: all in one message, whole or by their first three or more characters. At least 2 characters',
     }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Of this company' }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Of any of these practices' }),
@@ -59,11 +61,10 @@ const ThreadOrderRef = closedEnum<'newest_first' | 'oldest_first'>('ThreadOrder'
 const sorts = { newest_first: '-last_message_at', oldest_first: 'last_message_at' } as const
 
 function whereOf(filter: Filter | null | undefined): string | undefined {
-  const { ids, search, companyRestId, practiceRestIds, ownerRestIds, escalationGroupRestIds } = filter ?? {}
+  const { ids, companyRestId, practiceRestIds, ownerRestIds, escalationGroupRestIds } = filter ?? {}
   const { isLinked, isAiProcessing, isHandledByAi } = filter ?? {}
   const where = {
     ...(ids && { id: { $in: ids } }),
-    ...(search != null && searchWhere(search)),
     ...(companyRestId && { company_id: companyRestId }),
     ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
     ...(ownerRestIds && { owner_id: { $in: ownerRestIds } }),
@@ -91,10 +92,21 @@ keyConnection({
     order: arg({ data: 'none', type: ThreadOrderRef, defaultValue: 'newest_first', description: 'Sort order' }),
   }),
   size: 50,
+  edgeFields: (t: EdgeBuilder<Thread, Row>) => ({
+    match: t.field({
+      data: 'none',
+      type: ThreadMatchRef,
+      nullable: true,
+      description: 'The latest message with the words of the search. Null without a search, and if it found a name',
+      resolve: ({ row }) => row.match,
+    }),
+  }),
   read: async ({ size, isBackward, cursor }, { filter, order }, { nodes, info, isCounted }, { rest }) => {
     const fields = listedFields(nodes, info)
+    const search = searchOf(filter?.search)
     const query = {
       where: whereOf(filter),
+      search,
       tab: filter?.tab ?? undefined,
       sort: sorts[order ?? 'newest_first'],
       searchAfter: cursor ?? undefined,
@@ -104,7 +116,10 @@ keyConnection({
       count: flag(isCounted),
       gpt_response: flag(nodes.some((node) => isSelectedBelow(node, 'replyDraft', info))),
     }
-    const { answer, headers } = await rest.call(listThreads, { query, ...(fields && { fields }) })
+    const { answer, headers } = await rest.call(listThreads, {
+      query,
+      ...(fields && { fields: search === undefined ? fields : `${fields},match` }),
+    })
     return {
       rows: isBackward ? answer.slice(Math.max(0, answer.length - size)) : answer.slice(0, size),
       cursorOf: (row: Row) => row.sort_key,

@@ -5,6 +5,7 @@ import { measureAuditLog } from './auditLog.ts'
 import { measureConversations } from './conversations.ts'
 import { measureDashboards } from './dashboards.ts'
 import { measureEventFeed } from './eventFeed.ts'
+import { measureInboxSearch } from './inboxSearch.ts'
 import { measureImports } from './imports.ts'
 import { measureListFilters } from './listFilters.ts'
 import { measureMesh, measurePlain } from './graph/againstOthers.ts'
@@ -51,6 +52,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   'live-killed': measureKilled,
   'live-restart': measureRestart,
   conversations: measureConversations,
+  'inbox-search': measureInboxSearch,
   batch: measureBatches,
   imports: measureImports,
   'screen-weight': measureWeight,

@@ -36,7 +36,12 @@ export const ConversationBlock = memo(Block, isSame)
 function Block(props: ConversationBlockProps) {
   const [place, farHeight] = useNearViewport('[data-ui=conversation]')
   return (
-    <div ref={place} className={styles.block} {...(farHeight !== null && { style: { height: farHeight } })}>
+    <div
+      ref={place}
+      className={styles.block}
+      data-first={props.nodes[0]?.position}
+      {...(farHeight !== null && { style: { height: farHeight } })}
+    >
       {farHeight === null && <BlockDays {...props} />}
     </div>
   )
@@ -51,7 +56,7 @@ function BlockDays({ nodes, name, dayBefore, firstNewId }: ConversationBlockProp
       {day !== dayBefore && <Tabular as="h3">{day === today ? messages.today : formatDate(day)}</Tabular>}
       <ol>
         {entries.map((node) => (
-          <li key={node.id}>
+          <li key={node.id} data-position={node.position}>
             {node.id === firstNewId && <p className={styles.new}>{newSince}</p>}
             {'message' in node && node.message && <MessageBubble message={node.message} patientName={name} />}
             {'event' in node && node.event && <ThreadEventLine event={node.event} />}

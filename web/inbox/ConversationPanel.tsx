@@ -42,10 +42,12 @@ interface ConversationPanelProps {
   retry: Refresh
   /** Actions of the conversation, at the end of its title. */
   actions?: ReactNode
+  /** Position of the entry to show first, instead of the last one. */
+  shownPosition?: number | null
 }
 
 /** A conversation with its composer. */
-export function ConversationPanel({ correspondent, retry, actions }: ConversationPanelProps) {
+export function ConversationPanel({ correspondent, retry, actions, shownPosition = null }: ConversationPanelProps) {
   const messages = useMessages(inboxMessages)
   const { data, ...pages } = usePaginationFragment<ConversationPanelPageQuery, ConversationPanel_with$key>(
     fragment,
@@ -55,7 +57,8 @@ export function ConversationPanel({ correspondent, retry, actions }: Conversatio
   const thread = threadResult.ok ? threadResult.value : null
   const again = { onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const edges = readEdges(conversation?.edges ?? [])
-  const earlier = { hasMore: pages.hasPrevious, isLoading: pages.isLoadingPrevious, load: pages.loadPrevious, edges }
+  const { hasPrevious: hasMore, isLoadingPrevious: isLoading, loadPrevious: load } = pages
+  const earlier = { hasMore, isLoading, load, edges, shownPosition }
   useConversationUpdates({ id, threadId: thread?.id, connectionId: conversation?.__id, edges })
   return (
     <Panel

@@ -4,6 +4,8 @@ import type { OperationType } from 'relay-runtime'
 import { useMessages } from '../i18n/messages.ts'
 import { type EdgesWithUnreadable, UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { Button } from '../ui/Button.tsx'
+import { OnDemand } from '../ui/OnDemand.tsx'
+import type { ConversationEdge } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { useIntersection } from './useIntersection.ts'
 import styles from './LoadEarlier.module.css'
@@ -13,17 +15,22 @@ interface LoadEarlierProps {
   isLoading: boolean
   load: LoadMoreFn<OperationType>
   /** Loaded entries. */
-  edges: EdgesWithUnreadable
+  edges: EdgesWithUnreadable & readonly ConversationEdge[]
+  /** Position of the entry to show first. Null for the last one. */
+  shownPosition: number | null
 }
 
 const pageSize = 50
+const loadShown = async () => (await import('./ShownEntry.tsx')).ShownEntry
 /** Loading starts before the user reaches the end. */
 const ahead = '600px'
 
 /** Start of the loaded entries, with the number of unreadable ones. */
-export function LoadEarlier({ edges, ...more }: LoadEarlierProps) {
+export function LoadEarlier({ edges, shownPosition, ...more }: LoadEarlierProps) {
+  const shown = { edges, position: shownPosition, ...more }
   return (
     <>
+      {shownPosition !== null && <OnDemand key={shownPosition} load={loadShown} props={shown} />}
       <EarlierEntries {...more} />
       <UnreadableRows edges={edges} />
     </>
@@ -31,7 +38,7 @@ export function LoadEarlier({ edges, ...more }: LoadEarlierProps) {
 }
 
 /** Loads earlier entries when it scrolls into view, or on click. */
-function EarlierEntries({ hasMore, isLoading, load }: Omit<LoadEarlierProps, 'edges'>) {
+function EarlierEntries({ hasMore, isLoading, load }: Omit<LoadEarlierProps, 'edges' | 'shownPosition'>) {
   const messages = useMessages(inboxMessages)
   const [isFailed, setIsFailed] = useState(false)
   const start = () => {

@@ -98,7 +98,7 @@ const keysOf = (rows: readonly (readonly [string, Effect])[]) => [...new Set(row
 const withPatient: readonly (readonly [string, Effect])[] = [
   ['j', () => waitFor(() => expect(address().get('thread')).not.toBe(threadId))],
   ['k', shows('thread', threadId)],
-  ['/', focuses('Search by name, phone, or ID')],
+  ['/', focuses('Search names, phones, IDs, or messages')],
   ['x', chooses((count) => count === 1)],
   ['* a', chooses((count, all) => all > 1 && count === all)],
   ['* n', chooses((count) => count === 0)],
@@ -192,7 +192,12 @@ test('The shortcuts list shows each shortcut’s action, in groups', async () =>
   expect(keys.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(titles)
   const row = (label: string) => keys.getByText(label).parentElement!.textContent
   const named = { 'Link to patient': 'L', Discard: 'D', 'Request a Spanish response': 'H', Reply: 'R' }
-  const ofList = { 'Write a note': 'M', 'Search by name, phone, or ID': '/', 'My inbox': '2', 'Attach files': 'QF' }
+  const ofList = {
+    'Write a note': 'M',
+    'Search names, phones, IDs, or messages': '/',
+    'My inbox': '2',
+    'Attach files': 'QF',
+  }
   for (const [label, key] of Object.entries({ ...named, ...ofList })) expect(row(label)).toBe(`${label}${key}`)
 })
 

@@ -40,6 +40,9 @@ const fragment = graphql`
           count
           requestId
         }
+        match {
+          ...ThreadRow_match
+        }
         node {
           id
           restId
@@ -73,7 +76,7 @@ interface LoadedThreadsProps extends Pick<ThreadListProps, 'address' | 'variable
 }
 
 function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProps) {
-  const rows = threads.edges.flatMap(({ node }) => isListed(node))
+  const rows = threads.edges.flatMap(({ node, match }) => isListed(node).map((thread) => ({ ...thread, match })))
   const openedId = address.search.get('thread')
   const shown = rows.map(({ id }) => id)
   useChangedThreads(threads.__id, variables, shown)

@@ -2,7 +2,9 @@ import { Bot, Languages } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { Link } from '../../router/Link.tsx'
 import { useMessages } from '../../i18n/messages.ts'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
+import type { ThreadRow_match$data, ThreadRow_match$key } from './__generated__/ThreadRow_match.graphql.ts'
 import type { ThreadRow_thread$data, ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
 import { channelLook } from '../messageLabels.ts'
 import { nameOrPhone } from '../nameOrPhone.ts'
@@ -42,8 +44,21 @@ const fragment = graphql`
   }
 `
 
+const matchFragment = graphql`
+  fragment ThreadRow_match on ThreadMatch {
+    position
+    typeText
+    isInbound
+    ...Excerpt_match
+  }
+`
+
+const loadExcerpt = async () => (await import('./Excerpt.tsx')).Excerpt
+
 interface ThreadRowProps {
   thread: ThreadRow_thread$key
+  /** The message that the search found, which the row shows instead of the last one. */
+  match: ThreadRow_match$key | null | undefined
   isSelected: boolean
   address: InboxAddress
   /** For the age of the last message. */
@@ -51,18 +66,19 @@ interface ThreadRowProps {
 }
 
 /** Correspondent, last message with its age, and status. The whole row links to the conversation. */
-export function ThreadRow({ thread: key, isSelected, address, now }: ThreadRowProps) {
+export function ThreadRow({ thread: key, match: matchKey, isSelected, address, now }: ThreadRowProps) {
   const messages = useMessages(threadListMessages)
   // A row that leaves the list can be of a thread that has left the store: it was discarded or merged.
   const thread: ThreadRow_thread$data | null = useFragment(fragment, key)
+  const match = useFragment(matchFragment, matchKey)
   if (thread === null) return null
-  const { restId, isUnread, practice } = thread
+  const { restId, isUnread } = thread
   return (
     <Link
       className={styles.row}
       data-ui="thread-row"
       data-thread={restId}
-      to={address.to({ thread: restId })}
+      to={address.to({ thread: restId, at: match ? String(match.position) : null })}
       preventScrollReset
       aria-current={isSelected ? 'true' : undefined}
       data-unread={isUnread || undefined}
@@ -78,18 +94,25 @@ export function ThreadRow({ thread: key, isSelected, address, now }: ThreadRowPr
         </time>
       </span>
       <span className={styles.rowLine}>
-        <LastMessage message={thread.lastMessage} />
+        <ShownMessage match={match} last={thread.lastMessage} />
         {isUnread && <UnreadMark count={thread.unreadCount} />}
       </span>
-      <span className={`${styles.rowLine} ${styles.rowFacts}`}>
-        <ThreadStatus thread={thread} />
-        {thread.isHandledByAi && (
-          <Bot size={14} role="img" aria-label={thread.isAiProcessing ? messages.assistant : messages.handledByAi} />
-        )}
-        {thread.isSpanishSpeaker && <Languages size={14} role="img" aria-label={messages.inSpanish} />}
-        <span className={styles.rowPractice}>{practice?.name}</span>
-      </span>
+      <Facts thread={thread} />
     </Link>
+  )
+}
+
+function Facts({ thread }: { thread: ThreadRow_thread$data }) {
+  const messages = useMessages(threadListMessages)
+  return (
+    <span className={`${styles.rowLine} ${styles.rowFacts}`}>
+      <ThreadStatus thread={thread} />
+      {thread.isHandledByAi && (
+        <Bot size={14} role="img" aria-label={thread.isAiProcessing ? messages.assistant : messages.handledByAi} />
+      )}
+      {thread.isSpanishSpeaker && <Languages size={14} role="img" aria-label={messages.inSpanish} />}
+      <span className={styles.rowPractice}>{thread.practice?.name}</span>
+    </span>
   )
 }
 
@@ -103,16 +126,23 @@ function UnreadMark({ count }: { count: number }) {
   )
 }
 
-function LastMessage({ message }: { message: ThreadRow_thread$data['lastMessage'] }) {
+interface ShownMessageProps {
+  match: ThreadRow_match$data | null | undefined
+  last: ThreadRow_thread$data['lastMessage']
+}
+
+/** The message that the search found, or the last one. */
+function ShownMessage({ match, last }: ShownMessageProps) {
   const messages = useMessages(threadListMessages)
-  if (!message) return <span className={styles.rowText}>{messages.noMessages}</span>
-  const { icon: Icon } = channelLook(message.typeText)
+  const shown = match ?? last
+  if (!shown) return <span className={styles.rowText}>{messages.noMessages}</span>
+  const { icon: Icon } = channelLook(shown.typeText)
   return (
     <span className={styles.rowText}>
       <Icon size={12} aria-hidden />
       <span>
-        {message.isInbound ? '' : `${messages.us}: `}
-        {message.preview}
+        {shown.isInbound ? '' : `${messages.us}: `}
+        {match ? <OnDemand load={loadExcerpt} props={{ match }} /> : last?.preview}
       </span>
     </span>
   )

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useRowWindow } from '../../ui/useRowWindow.ts'
+import type { ThreadRow_match$key } from './__generated__/ThreadRow_match.graphql.ts'
 import type { ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
 import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
 import type { ThreadSelection } from '../bulk/useThreadSelection.ts'
@@ -22,6 +23,8 @@ export type ListedThread = ThreadRow_thread$key & {
   readonly id: string
   readonly restId: string
   readonly name: string
+  /** The message that the search found. */
+  readonly match: ThreadRow_match$key | null | undefined
 }
 
 interface ThreadRowsProps {
@@ -66,13 +69,13 @@ export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadR
               aria-posinset={index + 1}
             >
               <ThreadCheck row={row} index={index} choice={choice} />
-              <ThreadRow thread={row} isSelected={index === at} address={address} now={now} />
+              <ThreadRow thread={row} match={row.match} isSelected={index === at} address={address} now={now} />
             </li>
           )
         })}
         {leaving.map(({ row, index }) => (
           <li key={`leaving ${row.id}`} style={{ top: index * rowHeight }} data-leaving aria-hidden inert>
-            <ThreadRow thread={row} isSelected={false} address={address} now={now} />
+            <ThreadRow thread={row} match={row.match} isSelected={false} address={address} now={now} />
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ export function inboxViewQuery(search: URLSearchParams): string {
 
 /** New values by parameter. Null removes one. */
 export type InboxChange = Partial<
-  Record<InboxFilterName | 'filter' | 'sort' | 'practice' | 'thread' | 'pane', string | readonly string[] | null>
+  Record<InboxFilterName | 'filter' | 'sort' | 'practice' | 'thread' | 'at' | 'pane', string | readonly string[] | null>
 >
 
 /** The tab that the address names by `filter`. Default: open threads. */
@@ -41,8 +41,11 @@ export function changedInbox(search: URLSearchParams, change: InboxChange): URLS
   }
   if (next.get('filter') === 'open') next.delete('filter')
   if (change.filter !== undefined)
-    for (const name of ['group', 'handledByAi', 'owner', 'thread', 'pane']) next.delete(name)
-  if (change.thread !== undefined) next.delete('pane')
+    for (const name of ['group', 'handledByAi', 'owner', 'thread', 'at', 'pane']) next.delete(name)
+  if (change.thread !== undefined) {
+    next.delete('pane')
+    if (change.at === undefined) next.delete('at')
+  }
   return next
 }
 

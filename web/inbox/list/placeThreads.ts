@@ -31,6 +31,9 @@ export function placeThreads(
       const edge = ConnectionHandler.createEdge(store, connection, record, 'ThreadEdge')
       edge.setValue(cursor, 'cursor')
       edge.setValue(null, 'unreadableRows')
+      const match = before.find((other) => nodeOf(other)?.getDataID() === node.id)?.getLinkedRecord('match')
+      if (match) edge.setLinkedRecord(match, 'match')
+      else edge.setValue(null, 'match')
       const isBefore = (other: RecordProxy) =>
         order === 'OLDEST_FIRST' ? timeOf(edge) <= timeOf(other) : timeOf(edge) >= timeOf(other)
       const at = edges.findIndex(isBefore)

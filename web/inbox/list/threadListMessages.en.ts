@@ -11,7 +11,7 @@ export const en = {
   tab_awaiting: 'Awaiting',
   tab_ai: 'AI chats',
   tab_closed: 'Closed',
-  search: 'Search by name, phone, or ID',
+  search: 'Search names, phones, IDs, or messages',
   owner: 'Assigned to',
   searchOwners: 'Search people',
   group: 'Group',

@@ -13,7 +13,7 @@ export const ru: Translation<typeof en> = {
   tab_awaiting: 'Ждём ответа',
   tab_ai: 'Чаты ИИ',
   tab_closed: 'Закрытые',
-  search: 'Поиск по имени, телефону или ID',
+  search: 'Поиск по имени, телефону, ID, сообщениям',
   owner: 'Ответственный',
   searchOwners: 'Найти сотрудника',
   group: 'Группа',

@@ -10,18 +10,28 @@ interface Leaving<Row> {
   index: number
 }
 
-/** Rows that have just left the list because the viewer finished with their threads: they leave with a short motion. */
+/**
+ * Rows that have just left the list because the viewer finished with their threads: they leave with a short motion. A
+ * live event may remove a row before the viewer's own change is reported.
+ */
 export function useLeavingRows<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Leaving<Row>[] {
   const [moved, setMoved] = useState<readonly string[]>([])
   const [before, setBefore] = useState(rows)
+  const [gone, setGone] = useState<readonly Leaving<Row>[]>([])
   const [leaving, setLeaving] = useState<readonly Leaving<Row>[]>([])
-  useReportedThreads((ids, change) => setMoved(change === 'movedOn' ? ids : []))
+  const leave = (left: readonly Leaving<Row>[], ids: readonly string[]) => {
+    const theirs = left.filter(({ row }) => ids.includes(row.id) && !rows.some(({ id }) => id === row.id))
+    if (theirs.length > 0) setLeaving(theirs)
+  }
+  useReportedThreads((ids, change) => {
+    setMoved(change === 'movedOn' ? ids : [])
+    if (change === 'movedOn') leave(gone, ids)
+  })
   if (before !== rows) {
     setBefore(rows)
-    const gone = before.flatMap((row, index) =>
-      moved.includes(row.id) && !rows.some(({ id }) => id === row.id) ? [{ row, index }] : [],
-    )
-    if (gone.length > 0) setLeaving(gone)
+    const left = before.flatMap((row, index) => (rows.some(({ id }) => id === row.id) ? [] : [{ row, index }]))
+    if (left.length > 0) setGone(left)
+    leave(left, moved)
   }
   useEffect(() => {
     if (leaving.length === 0) return

@@ -55,7 +55,11 @@ export function ThreadView({ thread: key, address, back, retry }: ThreadViewProp
         <ThreadHeader thread={thread} address={address} back={back} />
         <WorkHoursBanner thread={thread} />
         <ReachBanner thread={thread} />
-        <ConversationPanel correspondent={thread} retry={retry} />
+        <ConversationPanel
+          correspondent={thread}
+          retry={retry}
+          shownPosition={Number(address.search.get('at')) || null}
+        />
       </section>
       {thread.patient && <CardPane patientId={thread.patient.restId} address={address} />}
     </div>

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_words" ON "messages" USING gin ((to_tsvector('simple'::regconfig, translate(left(coalesce("subject", '') || ' ' || "text", 20000), '#%&*+,-./:<=>?@_~“”„«»‘’—–…', '                           ')) || array_to_tsvector(array['@' || "company_id"::text, '@' || "practice_id"::text])));

@@ -107,4 +107,6 @@ export interface AccountData {
   demographics: Demographics
   visits: readonly BilledVisit[]
   appointments: readonly BookedAppointment[]
+  /** Id there of the patient who pays for this one. Omitted if the billing system names nobody else. */
+  guarantorId?: string
 }

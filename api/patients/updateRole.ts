@@ -5,10 +5,10 @@ import type { InputOf } from '../contract/endpoint.ts'
 import type { updatePatientRole as endpoint } from '../contract/patientAccounts.ts'
 import type { Tx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
-import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient, lockTwo } from './lockPatient.ts'
+import { placeInFamily } from './placeInFamily.ts'
 import { refuseStale } from '../http/refuseStale.ts'
 
 type Stored = typeof patients.$inferSelect
@@ -20,7 +20,7 @@ export async function updateRole(tx: Tx, viewer: Viewer, { path, body }: InputOf
     refuseStale(patient, body.modified_at)
     if (patient.familyGroupRole !== 'guarantor') {
       if (patient.guarantorId) await lead(tx, viewer, patient, patient.guarantorId)
-      await place(tx, viewer, patient, 'guarantor', null)
+      await placeInFamily(tx, viewer, patient, { role: 'guarantor', guarantorId: null })
       await recomputeBalances(tx, [patient.id, ...(patient.guarantorId ? [patient.guarantorId] : [])])
     }
   } else {
@@ -39,8 +39,9 @@ async function follow(tx: Tx, viewer: Viewer, id: string, body: InputOf<typeof e
   if (guarantor.practiceId !== patient.practiceId) throw conflict('guarantor_practice')
   if (guarantor.guarantorId !== null && guarantor.guarantorId !== id) throw conflict('guarantor_dependent')
   await lead(tx, viewer, guarantor, id)
-  if (guarantor.familyGroupRole !== 'guarantor') await place(tx, viewer, guarantor, 'guarantor', null)
-  await place(tx, viewer, patient, 'dependent', guarantor.id)
+  if (guarantor.familyGroupRole !== 'guarantor')
+    await placeInFamily(tx, viewer, guarantor, { role: 'guarantor', guarantorId: null })
+  await placeInFamily(tx, viewer, patient, { role: 'dependent', guarantorId: guarantor.id })
   await recomputeBalances(tx, [id, guarantor.id, ...(patient.guarantorId ? [patient.guarantorId] : [])])
 }
 
@@ -48,31 +49,9 @@ async function follow(tx: Tx, viewer: Viewer, id: string, body: InputOf<typeof e
 async function lead(tx: Tx, viewer: Viewer, guarantor: Stored, formerId: string): Promise<void> {
   const isInFamily = and(eq(patients.guarantorId, formerId), ne(patients.id, guarantor.id))
   const dependents = await tx.select().from(patients).where(isInFamily).orderBy(patients.id).for('update')
-  for (const dependent of dependents) await place(tx, viewer, dependent, 'dependent', guarantor.id)
+  for (const dependent of dependents)
+    await placeInFamily(tx, viewer, dependent, { role: 'dependent', guarantorId: guarantor.id })
   if (guarantor.guarantorId !== formerId) return
   const [former] = await tx.select().from(patients).where(eq(patients.id, formerId)).for('update')
-  if (former) await place(tx, viewer, former, 'dependent', guarantor.id)
-}
-
-async function place(
-  tx: Tx,
-  viewer: Viewer,
-  patient: Stored,
-  familyGroupRole: 'guarantor' | 'dependent',
-  guarantorId: string | null,
-): Promise<void> {
-  if (patient.familyGroupRole === familyGroupRole && patient.guarantorId === guarantorId) return
-  await tx
-    .update(patients)
-    .set({ familyGroupRole, guarantorId, modifiedAt: viewer.now.toISOString() })
-    .where(eq(patients.id, patient.id))
-  await recordPatientChange(tx, viewer, {
-    patient,
-    event: 'patient_updated',
-    timeline: { type: 'family_role_changed', data: { role: familyGroupRole, guarantor_id: guarantorId } },
-    changes: {
-      family_group_role: [patient.familyGroupRole, familyGroupRole],
-      guarantor_patient_id: [patient.guarantorId, guarantorId],
-    },
-  })
+  if (former) await placeInFamily(tx, viewer, former, { role: 'dependent', guarantorId: guarantor.id })
 }

@@ -119,6 +119,31 @@ describe('An import of FHIR bundles', () => {
     expect(await findLedgerFaults(database.read, 10)).toEqual([])
   })
 
+  it('makes a patient the dependent of the guarantor of their account, once', async () => {
+    const { name, id } = await newPractice()
+    const account = (resources: FhirResource[]): FhirResource[] => [
+      ...resources,
+      {
+        resourceType: 'Account',
+        id: 'account-14',
+        status: 'active',
+        subject: [{ reference: `Patient/${resources[0]!.id}` }],
+        guarantor: [{ party: { reference: 'Patient/00000000-0000-4000-8001-000000000013' } }],
+      },
+    ]
+    const folder = await folderOf({
+      'a.json': fhirBundle({ number: 13 }),
+      'b.json': fhirBundle({ number: 14, edit: account }),
+    })
+    await read(name, folder)
+    const [guarantor, dependent] = await peopleOf(id)
+    expect([guarantor!.familyGroupRole, guarantor!.familyBalance]).toEqual(['guarantor', 2 * 153_10])
+    expect(dependent).toMatchObject({ familyGroupRole: 'dependent', guarantorId: guarantor!.id })
+    await read(name, folder)
+    const version = ({ modifiedAt }: (typeof patients)['$inferSelect']) => modifiedAt
+    expect((await peopleOf(id)).map(version)).toEqual([guarantor!, dependent!].map(version))
+  })
+
   it('finds providers of another file by their identifier', async () => {
     const { name, id } = await newPractice()
     const npi = { system: 'http://hl7.org/fhir/sid/us-npi', value: '9999900001' }

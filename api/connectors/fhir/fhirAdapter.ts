@@ -7,6 +7,7 @@ import { FhirReader } from './FhirReader.ts'
 import { forbiddenToRead } from './fhirFailures.ts'
 import { appointmentsOf } from './fhirAppointments.ts'
 import { visitsOf } from './fhirBilling.ts'
+import { familiesOf, guarantorOf, paidBy } from './fhirFamilies.ts'
 import { listed, ofPractice, perPage } from './fhirLists.ts'
 import { listPatients } from './fhirPatients.ts'
 import { readLocation, readOrganization, readPractitioner, type Read } from './fhirRows.ts'
@@ -55,10 +56,12 @@ export function fhirAdapter(outside: OutsideClient): Adapter {
 async function accountsOf(reader: FhirReader, requests: readonly AccountRequest[]): Promise<Listed<AccountData>> {
   const { visits, unreadable } = await visitsOf(reader, requests)
   const booked = await appointmentsOf(reader, requests)
-  const rows = requests.map((_, index) => ({
+  const families = await familiesOf(reader, requests)
+  const rows = requests.map(({ account }, index) => ({
     demographics: {},
     visits: visits[index]!,
     appointments: booked.appointments[index]!,
+    ...paidBy(guarantorOf(families, account.externalId)),
   }))
   return { rows, unreadable: unreadable + booked.unreadable }
 }

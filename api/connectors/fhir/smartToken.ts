@@ -19,7 +19,7 @@ export const readTypes = ({ practice }: ConnectorValues): string[] => [
 /** What a sync also reads where the server offers it. */
 const optionalTypes = ['Appointment', 'Encounter', 'Claim', 'ExplanationOfBenefit']
 /** What practices that connected earlier may not have registered. */
-const laterTypes = ['ChargeItem', 'Invoice']
+const laterTypes = ['ChargeItem', 'Invoice', 'Account', 'RelatedPerson']
 
 /** An access token, with what it allows. */
 export interface SmartToken {

@@ -9,6 +9,7 @@ import { type ForeignAppointment, readAppointment } from '../../connectors/fhir/
 import { readCharge, readInvoice } from '../../connectors/fhir/fhirCharges.ts'
 import type { ForeignBilling } from '../../connectors/fhir/fhirChargedVisits.ts'
 import { readClaim, readEncounter, readExplanation } from '../../connectors/fhir/fhirClaims.ts'
+import { type ForeignFamilies, readAccount, readGuarantor, readLinks } from '../../connectors/fhir/fhirFamilies.ts'
 import { listed } from '../../connectors/fhir/fhirLists.ts'
 import { policiesBy } from '../../connectors/fhir/fhirPatients.ts'
 import {
@@ -30,6 +31,7 @@ export interface BundleRows {
   patients: ForeignPatient[]
   billing: ForeignBilling
   appointments: ForeignAppointment[]
+  families: ForeignFamilies
   /** Resources that can't be read, by their type. */
   unreadable: Map<string, number>
 }
@@ -41,6 +43,7 @@ export const noRows = (): BundleRows => ({
   patients: [],
   billing: { claims: [], explanations: [], encounters: [], charges: [], invoices: [], claimed: [] },
   appointments: [],
+  families: { accounts: [], guarantors: [], links: [] },
   unreadable: new Map(),
 })
 
@@ -52,6 +55,11 @@ export const together = (one: BundleRows, other: BundleRows): BundleRows => ({
   patients: [...one.patients, ...other.patients],
   billing: billedTogether(one.billing, other.billing),
   appointments: [...one.appointments, ...other.appointments],
+  families: {
+    accounts: [...one.families.accounts, ...other.families.accounts],
+    guarantors: [...one.families.guarantors, ...other.families.guarantors],
+    links: [...one.families.links, ...other.families.links],
+  },
   unreadable: new Map(
     [...one.unreadable.keys(), ...other.unreadable.keys()].map((type) => [
       type,
@@ -96,6 +104,14 @@ export function bundleRows(resources: readonly BundledResource[]): BundleRows {
       claimed: [],
     },
     appointments: rowsOf('Appointment', readAppointment),
+    families: {
+      accounts: rowsOf('Account', readAccount),
+      guarantors: rowsOf('RelatedPerson', readGuarantor),
+      links: listed(
+        resources.filter(({ resourceType }) => resourceType === 'Patient'),
+        readLinks,
+      ).rows,
+    },
     unreadable,
   }
 }

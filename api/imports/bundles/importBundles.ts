@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { onceByExternalId } from '../../connectors/onceByExternalId.ts'
 import { appointmentsOfRows } from '../../connectors/fhir/fhirAppointments.ts'
 import { billedVisits } from '../../connectors/fhir/fhirBilling.ts'
+import { guarantorOf, paidBy } from '../../connectors/fhir/fhirFamilies.ts'
 import { analyzeGrown } from '../../db/analyzeGrown.ts'
 import type { Database } from '../../db/database.ts'
 import { failureCode } from '../../db/failureCode.ts'
@@ -157,7 +158,7 @@ async function importPatients(tx: Tx, { practice, now, report }: Target, rows: B
 async function accountsIn(
   tx: Tx,
   { practice, now, report }: Target,
-  { billing, appointments }: BundleRows,
+  { billing, appointments, families }: BundleRows,
   ids: readonly string[],
 ): Promise<AnsweredAccount[]> {
   const isListed = and(
@@ -175,8 +176,11 @@ async function accountsIn(
     const { visits, unreadable } = billedVisits({ ...billing, isAnswered: true }, request, undefined)
     if (unreadable > 0)
       leaveOut(report, 'Claim or charge: its amounts, day or answers contradict each other', unreadable)
-    const data = { demographics: {}, visits, appointments: appointmentsOfRows(appointments, request) }
-    return visits.length + data.appointments.length > 0 ? [{ patient, account, data }] : []
+    const guarantor = paidBy(guarantorOf(families, account.externalId))
+    const data = { demographics: {}, visits, appointments: appointmentsOfRows(appointments, request), ...guarantor }
+    return visits.length + data.appointments.length + Object.keys(guarantor).length > 0
+      ? [{ patient, account, data }]
+      : []
   })
 }
 

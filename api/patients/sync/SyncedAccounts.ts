@@ -5,6 +5,7 @@ import type { patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import type { Actor } from '../../events/recordChange.ts'
 import { writeTogether } from '../../db/writeTogether.ts'
+import { linkFamilies } from './linkFamilies.ts'
 import { markPatientsSynced } from './markPatientsSynced.ts'
 import { writeAppointments } from './writeAppointments.ts'
 import type { VisitCounts } from './visitRows.ts'
@@ -40,6 +41,7 @@ export async function writeAll(tx: Tx, actor: Actor, answered: readonly Answered
   const of = answered.map(({ account, data }) => ({ account, ...data }))
   const appointments = await writeAppointments(tx, of, actor.now)
   const visits = await writeVisits(tx, of, actor.now)
+  await linkFamilies(tx, actor, answered)
   const ids = answered.map(({ patient }) => patient.id)
   await recomputeBalances(tx, ids)
   const isBilled = (_id: string, index: number) => visits[index]!.visits_added + visits[index]!.visits_changed > 0

@@ -47,6 +47,7 @@ import * as patientEvents from './patientEvents.ts'
 import * as patientForms from './patientForms.ts'
 import * as patientHolds from './patientHolds.ts'
 import * as patientImports from './patientImports.ts'
+import * as patientOverview from './patientOverview.ts'
 import * as patientPresence from './patientPresence.ts'
 import * as patientSync from './patientSync.ts'
 import * as patients from './patients.ts'
@@ -142,6 +143,7 @@ export const domains: readonly object[] = [
   patientForms,
   patientHolds,
   patientImports,
+  patientOverview,
   patientPresence,
   patientSync,
   patients,

@@ -13,7 +13,7 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     `frontdesk user support admin owner limitedFrontdesk limitedAdmin nowhereAdmin analyst birchFrontdesk birchAdmin
     systemUser systemAdmin patientsSupport supervisor systemSupport`,
-    `session.use app.use patients.read patients.create patients.sync patients.edit patients.editTags patients.editAddress
+    `session.use app.use patients.read patients.readOverview patients.create patients.sync patients.edit patients.editTags patients.editAddress
     patients.pause patients.logCall patients.editContacts forms.read medicalCodes.read statements.read statements.send
     payments.sendReceipt payments.read payments.record payments.charge payments.request payments.recordCash disputes.respond cards.read cards.manage plans.read plans.manage practices.read audit.read companies.read features.read
     inbox.read inbox.work inbox.send templates.read patients.sendMessages calls.queue events.read tags.read tags.create`,

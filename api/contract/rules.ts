@@ -14,6 +14,8 @@ const rules = {
   'session.use': { role: 'frontdesk' },
   'app.use': { role: 'frontdesk' },
   'patients.read': { role: 'frontdesk' },
+  // Cards and messages are part of it, which partners may not read.
+  'patients.readOverview': { role: 'frontdesk' },
   'patients.create': { role: 'frontdesk' },
   'patients.sync': { role: 'frontdesk' },
   'patients.generate': systemAdmin,

@@ -5,6 +5,7 @@ import { listPatientForms as listPatientFormsEndpoint } from '../contract/patien
 import * as events from '../contract/patientEvents.ts'
 import * as holds from '../contract/patientHolds.ts'
 import * as contract from '../contract/patients.ts'
+import { getPatientOverview } from '../contract/patientOverview.ts'
 import { exportPatients as exportPatientsEndpoint } from '../contract/patientCsv.ts'
 import * as tags from '../contract/tags.ts'
 import { route } from '../http/Route.ts'
@@ -22,6 +23,7 @@ import { listPatients, searchPatients } from './listPatients.ts'
 import { listTags } from './listTags.ts'
 import { logCall } from './logCall.ts'
 import { mergePatient } from './mergePatient.ts'
+import { patientOverview } from './patientOverview.ts'
 import { pauseBilling } from './pauseBilling.ts'
 import { putAddress } from './putAddress.ts'
 import { removeContact } from './removeContact.ts'
@@ -36,6 +38,7 @@ export const patientRoutes = [
   route(contract.searchPatients, searchPatients),
   route(contract.listPatientStatuses, listPatientStatuses),
   route(contract.getPatient, loadPatient),
+  route(getPatientOverview, patientOverview),
   route(changes.updatePatient, updatePatient),
   route(contacts.addPatientPhone, addContact('phone')),
   route(contacts.addPatientEmail, addContact('email')),

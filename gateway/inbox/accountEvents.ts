@@ -6,6 +6,10 @@ import type { EventName } from '../../api/contract/events.ts'
  */
 export const accountEvents: readonly EventName[] = [
   'patient_updated',
+  'call_logged',
+  'statement_sent',
+  'statement_adjusted',
+  'visit_added',
   'patient_synced',
   'billing_cycle_updated',
   'collections_reverted',

@@ -21,6 +21,7 @@ import { measureAccessLog } from './accessLog.ts'
 import { measureRestList } from './restList.ts'
 import { measureInteraction } from './screens/interaction.ts'
 import { measureLighthouse } from './screens/lighthouse.ts'
+import { measurePatientTabs } from './screens/patientTabs.ts'
 import { measureSettingsForm } from './screens/settingsForm.ts'
 import { measureWeight } from './screens/weight.ts'
 
@@ -59,6 +60,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   'screen-lighthouse': measureLighthouse,
   'screen-interaction': measureInteraction,
   'screen-settings': measureSettingsForm,
+  'patient-tabs': measurePatientTabs,
 }
 
 /** The rows by their numbers in tests/bench/README.md. */
@@ -82,6 +84,7 @@ const byNumber: readonly string[][] = [
   ['screen-lighthouse'],
   ['screen-interaction'],
   ['screen-settings'],
+  ['patient-tabs'],
 ]
 
 /** Runs every measurement, or the one of `--row`, on `TEST_DATABASE_URL` or on a temporary PostgreSQL. */

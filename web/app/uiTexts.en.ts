@@ -12,6 +12,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   requestId: 'Request ID',
+  invalidLink: 'This link isn’t valid',
   partFailed: 'This could not be loaded. Check your connection and try again.',
   newVersion: 'A new version of Tally Care is available. Reload the page to continue.',
   reload: 'Reload page',

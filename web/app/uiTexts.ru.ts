@@ -12,6 +12,7 @@ export const ru: Translation<typeof en> = {
   copy: 'Копировать',
   copied: 'Скопировано',
   requestId: 'ID запроса',
+  invalidLink: 'Ссылка недействительна',
   partFailed: 'Не удалось загрузить. Проверьте соединение и попробуйте ещё раз.',
   newVersion: 'Вышла новая версия Tally Care. Обновите страницу, чтобы продолжить.',
   reload: 'Обновить страницу',

@@ -14,6 +14,8 @@ export type UiTexts = {
   copied: string
   /** Before the request id of an error. */
   requestId: string
+  /** Title for a link that leads to nothing. */
+  invalidLink: string
   /** A menu or dialog that could not be loaded. */
   partFailed: string
   /** The code of a part was removed because a newer version was deployed. */

@@ -12,6 +12,7 @@ export const englishTexts: UiTexts = {
   copy: 'Copy',
   copied: 'Copied',
   requestId: 'Request',
+  invalidLink: 'This link isn’t valid',
   partFailed: 'This could not be loaded. Check the connection and try again.',
   newVersion: 'A new version of Tally Care is out. Load the page again to go on.',
   reload: 'Load the page again',

@@ -75,7 +75,7 @@ describe('The inbox', () => {
 
   it('says when the linked conversation doesn’t exist', async () => {
     await openApp(gateway, 'birchAdmin', `/inbox?thread=${threadId}`)
-    expect(await screen.findByText('Conversation not found')).toBeDefined()
+    expect(await screen.findByText(/^Conversation not found/)).toBeDefined()
   })
 })
 

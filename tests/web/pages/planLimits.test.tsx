@@ -56,7 +56,7 @@ it('A system user selects the company; a practice of others is not found', async
   expect(screen.queryByRole('link', { name: practices.north.name })).toBeNull()
   closeApp()
   await openApp(gateway, 'birchAdmin', `/clients/${practices.north.id}/payment-plans`)
-  await screen.findByText('Practice not found')
+  await screen.findByText(/^Practice not found/)
 })
 
 it('An admin sets custom limits of a patient on the payment plans tab', async () => {

@@ -33,7 +33,7 @@ it('A limited admin sees only their practices; another practice is not found', a
   expect(namesOf(await screen.findByRole('table', { name: 'Practices' }))).toEqual([practices.north.name])
   closeApp()
   await openApp(gateway, 'birchAdmin', `/clients/${practices.north.id}/payment-plans`)
-  await screen.findByText('Practice not found')
+  await screen.findByText(/^Practice not found/)
 })
 
 it('Others have no settings in the sidebar, and a link leads to the start', async () => {

@@ -98,7 +98,7 @@ it('A user above the own role is only shown, and so is the own access', async ()
   expect(screen.getByLabelText('First name')).toHaveProperty('disabled', false)
   closeApp()
   await openApp(gateway, 'limitedAdmin', `/users/${people.frontdesk.id}`)
-  await screen.findByText('User not found')
+  await screen.findByText(/^User not found/)
 })
 
 it('An admin invites a user, and sends the invitation again', async () => {

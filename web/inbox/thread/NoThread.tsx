@@ -1,7 +1,7 @@
 import type { To } from '../../router/location.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InvalidLink } from '../../ui/InvalidLink.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import threadPaneStyles from './ThreadPane.module.css'
 import styles from './NoThread.module.css'
@@ -12,7 +12,7 @@ export function NoThread({ back }: { back: To }) {
   const toList = <ButtonLink to={back}>{messages.toList}</ButtonLink>
   return (
     <div className={`${threadPaneStyles.thread} ${styles.none}`} data-ui="thread-pane">
-      <EmptyState title={messages.gone} hint={messages.goneHint} action={toList} />
+      <InvalidLink hint={messages.gone} action={toList} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InvalidLink } from '../../ui/InvalidLink.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import type { AppointmentScreenQuery } from './__generated__/AppointmentScreenQuery.graphql.ts'
@@ -53,10 +54,11 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
     return (
       <div className={appointmentsScreenStyles.root}>
         <h1>{messages.title}</h1>
-        <EmptyState
-          title={permission?.isAllowed === false ? refusalText(permission) : messages.notFound}
-          action={<ToList />}
-        />
+        {permission?.isAllowed === false ? (
+          <EmptyState title={refusalText(permission)} action={<ToList />} />
+        ) : (
+          <InvalidLink hint={messages.notFound} action={<ToList />} />
+        )}
       </div>
     )
   }

@@ -30,7 +30,7 @@ export const en = {
   balance: 'Balance',
   video: 'Video',
   minutes: (count: number) => `${count} min`,
-  notFound: 'Appointment not found',
+  notFound: 'Appointment not found, or you don’t have access.',
   toList: 'All appointments',
   toPatients: 'Go to patients',
   toAccount: 'Open account',

@@ -32,7 +32,7 @@ export const ru: Translation<typeof en> = {
   balance: 'Баланс',
   video: 'Видео',
   minutes: (count: number) => `${count} мин`,
-  notFound: 'Приём не найден',
+  notFound: 'Приём не найден, или у вас нет доступа.',
   toList: 'Все приёмы',
   toPatients: 'К пациентам',
   toAccount: 'Открыть карточку пациента',

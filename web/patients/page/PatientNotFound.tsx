@@ -1,7 +1,6 @@
-import { UserRoundX } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InvalidLink } from '../../ui/InvalidLink.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
@@ -11,12 +10,7 @@ export function PatientNotFound() {
   return (
     <>
       <VisuallyHidden as="h1">{messages.patient}</VisuallyHidden>
-      <EmptyState
-        icon={<UserRoundX size={20} />}
-        title={messages.notFound}
-        hint={messages.notFoundHint}
-        action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
-      />
+      <InvalidLink hint={messages.notFound} action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>} />
     </>
   )
 }

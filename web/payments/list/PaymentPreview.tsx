@@ -3,8 +3,8 @@ import { graphql } from 'react-relay/hooks'
 import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pane } from '../../relay/Pane.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { InvalidLink } from '../../ui/InvalidLink.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { useUiTexts } from '../../ui/UiTexts.ts'
@@ -61,7 +61,7 @@ export function PaymentPreview({ restId, onClose, hasPatientLink }: PaymentPrevi
               <PaymentCard payment={payment} hasPatientLink={hasPatientLink} />
             </>
           ) : (
-            <EmptyState title={messages.gone} />
+            <InvalidLink hint={messages.gone} />
           )
         }
       </Pane>

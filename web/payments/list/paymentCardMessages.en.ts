@@ -14,7 +14,7 @@ const followed: Readonly<Record<string, string>> = {
 export const en = {
   payment: 'Payment',
   failed: 'The payment could not be loaded',
-  gone: 'Payment not found',
+  gone: 'Payment not found, or you don’t have access.',
   openPatient: 'Open patient',
   details: 'Details',
   amounts: 'Amounts',

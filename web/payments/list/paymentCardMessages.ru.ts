@@ -16,7 +16,7 @@ const followed: Readonly<Record<string, string>> = {
 export const ru: Translation<typeof en> = {
   payment: 'Платёж',
   failed: 'Не удалось загрузить платёж',
-  gone: 'Платёж не найден',
+  gone: 'Платёж не найден, или у вас нет доступа.',
   openPatient: 'Открыть карточку пациента',
   details: 'Сведения',
   amounts: 'Суммы',

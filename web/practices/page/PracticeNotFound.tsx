@@ -1,7 +1,6 @@
-import { Building2 } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InvalidLink } from '../../ui/InvalidLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { practicePageMessages } from './practicePageMessages.ts'
 
@@ -11,12 +10,7 @@ export function PracticeNotFound() {
   return (
     <>
       <VisuallyHidden as="h1">{messages.practice}</VisuallyHidden>
-      <EmptyState
-        icon={<Building2 size={20} />}
-        title={messages.notFound}
-        hint={messages.notFoundHint}
-        action={<ButtonLink to="/clients">{messages.toPractices}</ButtonLink>}
-      />
+      <InvalidLink hint={messages.notFound} action={<ButtonLink to="/clients">{messages.toPractices}</ButtonLink>} />
     </>
   )
 }

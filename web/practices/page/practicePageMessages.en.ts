@@ -1,8 +1,7 @@
 export const en = {
   practice: 'Practice',
   practices: 'Practices',
-  notFound: 'Practice not found',
-  notFoundHint: 'It doesn’t exist, or you don’t have access.',
+  notFound: 'Practice not found, or you don’t have access.',
   toPractices: 'Back to practices',
   settings: 'Settings',
   billing: 'Billing',

@@ -4,8 +4,7 @@ import type { en } from './practicePageMessages.en.ts'
 export const ru: Translation<typeof en> = {
   practice: 'Клиника',
   practices: 'Клиники',
-  notFound: 'Клиника не найдена',
-  notFoundHint: 'Её нет, или она вам недоступна.',
+  notFound: 'Клиника не найдена, или у вас нет к ней доступа.',
   toPractices: 'К списку клиник',
   settings: 'Настройки',
   billing: 'Биллинг',

@@ -1,4 +1,4 @@
-import { ArrowLeft, FileX, Printer } from 'lucide-react'
+import { ArrowLeft, Printer } from 'lucide-react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InvalidLink } from '../../ui/InvalidLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SnapshotPreviewScreenQuery } from './__generated__/SnapshotPreviewScreenQuery.graphql.ts'
 import { snapshotMessages } from './snapshotMessages.ts'
@@ -43,7 +43,13 @@ export function SnapshotPreviewScreen({ queryRef }: ScreenProps<SnapshotPreviewS
   const content = snapshot?.content ?? patient?.familyStatement
   if (!content && (snapshot || patient))
     return <ErrorState message={messages.statementFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
-  if (!content) return <EmptyState icon={<FileX size={20} />} title={messages.notFound} hint={messages.notFoundHint} />
+  if (!content)
+    return (
+      <main className={sheetPaperStyles.preview}>
+        <VisuallyHidden as="h1">{messages.statement}</VisuallyHidden>
+        <InvalidLink hint={messages.notFound} action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>} />
+      </main>
+    )
   const patientId = snapshot?.patient?.restId ?? queryRef.variables.patientId
   return (
     <main className={sheetPaperStyles.preview}>

@@ -28,8 +28,8 @@ export const en = {
   nothingDue: 'Nothing is due right now.',
   print: 'Print',
   back: 'Back to patient',
-  notFound: 'Statement not found',
-  notFoundHint: 'The link may be wrong, or you don’t have access to the statement’s practice.',
+  toPatients: 'Go to patients',
+  notFound: 'Statement not found, or you don’t have access to its practice.',
   asLedger: 'Show charges',
   asStatement: 'Show as statement',
 }

@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -6,7 +5,7 @@ import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InvalidLink } from '../../ui/InvalidLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SettingsFrame } from '../../ui/SettingsFrame.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -75,12 +74,5 @@ export function UserScreen({ queryRef }: ScreenProps<UserScreenQuery>) {
 /** For an unknown id, or a user the viewer may not see. Both look the same on purpose. */
 function NoUser() {
   const messages = useMessages(userPageMessages)
-  return (
-    <EmptyState
-      icon={<UserRound size={20} />}
-      title={messages.notFound}
-      hint={messages.notFoundHint}
-      action={<ButtonLink to="/users">{messages.toUsers}</ButtonLink>}
-    />
-  )
+  return <InvalidLink hint={messages.notFound} action={<ButtonLink to="/users">{messages.toUsers}</ButtonLink>} />
 }

@@ -46,7 +46,7 @@ describe('The first path in a browser', () => {
     await firstPatient.click()
     await page.waitForURL(/\/patients\/[0-9a-f-]{36}/, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Statements', exact: true }).click()
+    await page.getByRole('link', { name: /^Statements/ }).click()
     await page.getByText('Charged').first().waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(complaints).toEqual([])

@@ -90,7 +90,10 @@ describe('At the front desk', () => {
       .getByRole('dialog', { name: /^Pause billing for/ })
       .getByRole('button', { name: 'Cancel' })
       .click()
-    await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Payments/ })
+      .click()
     await page.waitForURL(/\/payments\?productsTotal=25\.50$/, { waitUntil: 'commit' })
     await page.getByText('Products to collect: $25.50').waitFor()
     await page.getByRole('link', { name: 'Front desk' }).click()

@@ -66,6 +66,25 @@ test('The front desk pauses billing, the page shows why, and billing is resumed'
   await page.getByText('Paused: manually').waitFor({ state: 'detached' })
 })
 
+test('On a phone the tabs are visible without scrolling, and the rail is one line; on a laptop it is beside the tab', async () => {
+  const [patient] = await patientsAt('frontdesk', 'hasAlerts=true')
+  const page = await openAt('frontdesk', patient!)
+  const tabs = page.getByRole('navigation', { name: 'Patient' })
+  const address = page.getByRole('region', { name: 'Address' })
+  const bottomOf = async () => (await tabs.boundingBox())!.y + (await tabs.boundingBox())!.height
+  await address.waitFor()
+  const [beside, content] = [await address.boundingBox(), await page.locator('[data-ui=panel]').first().boundingBox()]
+  expect(beside!.x).toBeGreaterThanOrEqual(content!.x + content!.width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await address.waitFor({ state: 'hidden' })
+  // The bottom bar covers the last 56 pixels.
+  expect(await bottomOf()).toBeLessThan(844 - 56)
+  await page.getByRole('button', { name: /^At a glance/ }).click()
+  await address.waitFor()
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+
 test('The front desk cannot cancel billing and sees who can', async () => {
   const [patient] = await patientsAt('frontdesk', 'status=delivered')
   const page = await openAt('frontdesk', patient!)

@@ -124,6 +124,13 @@ describe.each([
   })
 })
 
+describe('The rail beside the tabs of a patient', () => {
+  it.each([few, many])('takes at most two parallel REST calls of its own', async (patientId) => {
+    const { calls } = await callsOf('PatientRailQuery', { patientId })
+    expect(calls).toEqual(['getPatient', 'getPatientOverview'])
+  })
+})
+
 describe.each([
   ['payments', 'PaymentsPanelPageQuery', 'listPatientPayments'],
   ['billing cycles', 'BillingCyclesPanelPageQuery', 'listBillingCycles'],

@@ -66,10 +66,21 @@ interface Latest<Value> {
 export class ActionBoard {
   readonly #offers = new Set<Latest<Offer | null>>()
   readonly #shortcuts = new Set<Latest<ShortcutGroup>>()
+  readonly #listeners = new Set<() => void>()
 
   addOffer(offer: Latest<Offer | null>): () => void {
     this.#offers.add(offer)
     return () => void this.#offers.delete(offer)
+  }
+
+  /** Calls the listener when an offer may have changed. Only for what shows offers while it is mounted. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  offersChanged(): void {
+    for (const listener of this.#listeners) listener()
   }
 
   addShortcuts(group: Latest<ShortcutGroup>): () => void {
@@ -103,6 +114,11 @@ export function useOffer(offer: Offer | null): void {
   const board = use(ActionBoardContext)
   const latest = useLatest(offer)
   useEffect(() => board?.addOffer(latest), [board, latest])
+  const { label, disabledReason } = offer ?? {}
+  useEffect(() => {
+    board?.offersChanged()
+    return () => board?.offersChanged()
+  }, [board, label, disabledReason])
 }
 
 /** Registers keyboard shortcuts while the component is mounted. The list of shortcuts shows them under the title. */

@@ -14,6 +14,8 @@ interface ActionsProps<Key, Viewer> {
   actions: readonly Action<Key, Viewer>[]
   subject: Key
   viewer: Viewer
+  /** Id of the action that fits the state of the subject best. */
+  primary?: string | null
   className?: string | undefined
   /** Name of the menu. */
   label: string
@@ -26,6 +28,7 @@ export function Actions<Key, Viewer>({
   actions,
   subject,
   viewer,
+  primary = null,
   className,
   label,
 }: ActionsProps<Key, Viewer>) {
@@ -34,7 +37,7 @@ export function Actions<Key, Viewer>({
   return (
     <div className={className} onPointerEnter={preload}>
       {actions.toSorted(byRank).map(({ id: action, Slot }) => (
-        <Slot key={`${id} ${action}`} subject={subject} viewer={viewer} />
+        <Slot key={`${id} ${action}`} subject={subject} viewer={viewer} isPrimary={action === primary} />
       ))}
       <ActionMenu
         groups={() => (board ? menuGroups(board, kind) : [])}

@@ -33,8 +33,6 @@ export interface ActionParts<Key extends KeyType, Viewer = void> {
   /** For reasons beyond the permission, such as a running task. */
   useDisabledReason?: (subject: KeyTypeData<Key>, viewer: Viewer) => string | undefined
   isDanger?: boolean
-  /** The primary button of a page. Only in a group of buttons. */
-  isPrimary?: boolean
   /** The first is shown in menus. */
   key?: string | readonly string[]
   /** Name in the list of shortcuts. Default: the label. */
@@ -52,6 +50,8 @@ export interface ActionParts<Key extends KeyType, Viewer = void> {
 interface ActionProps<Key, Viewer> {
   subject: Key
   viewer: Viewer
+  /** Shown as the primary button, if the user may run it: even if it belongs in the menu. */
+  isPrimary?: boolean
 }
 
 export interface Action<Key, Viewer = void> {
@@ -70,7 +70,7 @@ export function defineAction<Key extends KeyType, Viewer = void>(
   parts: ActionParts<Key, Viewer>,
 ): Action<Key, Viewer> {
   const load = parts.Dialog ?? noDialog
-  function ActionSlot({ subject: key, viewer }: ActionProps<Key, Viewer>) {
+  function ActionSlot({ subject: key, viewer, isPrimary = false }: ActionProps<Key, Viewer>) {
     const subject = useFragment(parts.fragment, key)
     const dialog = useLoadedPart(load)
     const [isOpen, setIsOpen] = useState(false)
@@ -78,7 +78,7 @@ export function defineAction<Key extends KeyType, Viewer = void>(
     const isOffered = parts.isOffered?.(subject, viewer) ?? true
     return (
       <>
-        {isOffered && <Offered kind={kind} parts={parts} subject={subject} viewer={viewer} ask={ask} />}
+        {isOffered && <Offered {...{ kind, parts, subject, viewer, isPrimary, ask }} />}
         {dialog.Part && (isOpen || parts.keepsDialog) && (
           <dialog.Part subject={subject} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         )}
@@ -94,6 +94,7 @@ interface OfferedProps<Key extends KeyType, Viewer> {
   parts: ActionParts<Key, Viewer>
   subject: KeyTypeData<Key>
   viewer: Viewer
+  isPrimary: boolean
   ask: () => void
 }
 
@@ -101,8 +102,9 @@ const runsDialog = (_subject: unknown, ask: () => void) => ask
 const neverBlocked = () => undefined
 const noChoice = () => undefined
 
-function Offered<Key extends KeyType, Viewer>({ kind, parts, subject, viewer, ask }: OfferedProps<Key, Viewer>) {
-  const { id, icon: Icon, rank, isDanger = false, isPrimary = false } = parts
+function Offered<Key extends KeyType, Viewer>(props: OfferedProps<Key, Viewer>) {
+  const { kind, parts, subject, viewer, ask } = props
+  const { id, icon: Icon, rank, isDanger = false } = parts
   const { useRun = runsDialog, useChoice = noChoice, useDisabledReason = neverBlocked } = parts
   useLanguage()
   const run = useRun(subject, ask, viewer)
@@ -122,7 +124,8 @@ function Offered<Key extends KeyType, Viewer>({ kind, parts, subject, viewer, as
     keys.map((key) => ({ keys: key, label: keyLabel, disabledReason, run })),
     group.title?.(),
   )
-  if (!group.isButtons) return null
+  const isPrimary = props.isPrimary && disabledReason === undefined
+  if (!group.isButtons && !isPrimary) return null
   if (choice) return <ChoiceButton label={label} icon={Icon} choice={choice} />
   return (
     <Button

@@ -9,12 +9,16 @@ export const figuresTogetherMs = 5_000
 export interface AccountListenerProps {
   /** Id of the account in the graph. Null for every account in the viewer’s scope. */
   patientId: string | null
+  /** Whether messages of the account’s conversation count, too. */
+  hasMessages?: boolean
   /** Refetches the shown data. `changed`: ids of the accounts, or null after a gap in the events. */
   onChange: (changed: ReadonlySet<string> | null) => void
 }
 
+const isMessage: ReadonlySet<string> = new Set(['NewMessage', 'MessageStatusChanged'])
+
 /** Whether nothing is shown. A page in the background refetches once it is visible. */
-export function AccountListener({ patientId, onChange }: AccountListenerProps) {
+export function AccountListener({ patientId, hasMessages = false, onChange }: AccountListenerProps) {
   const read = useEffectEvent(onChange)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +34,8 @@ export function AccountListener({ patientId, onChange }: AccountListenerProps) {
     const seen = () => void (isOwed && run())
     document.addEventListener('visibilitychange', seen)
     const stop = inboxStream.listen(({ __typename: type, patientId: id }) => {
-      const isMine = type === 'AccountChanged' && (patientId === null || patientId === id)
+      const isNamed = type === 'AccountChanged' || (hasMessages && isMessage.has(type))
+      const isMine = isNamed && (patientId === null || patientId === id)
       // A component that mounts while the stream is live receives the changes of the last seconds. Only a later
       // `Resync`
       // means that some may be missing.
@@ -45,6 +50,6 @@ export function AccountListener({ patientId, onChange }: AccountListenerProps) {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [patientId])
+  }, [patientId, hasMessages])
   return null
 }

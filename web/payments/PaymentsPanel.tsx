@@ -1,7 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { AccountListChanges } from '../inbox/AccountListChanges.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { OfferButton } from '../actions/OfferButton.tsx'
+import { type TextsOf, useMessages } from '../i18n/messages.ts'
 import { PagedRows } from '../relay/PagedRows.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
@@ -83,6 +84,14 @@ function OpenedPayment({ opened, open }: ReturnType<typeof useOpenedPayment>) {
   )
 }
 
+/** A first payment can be taken or requested. */
+const noPayments = (messages: TextsOf<typeof paymentMessages>) => ({
+  title: messages.none,
+  hint: messages.noneHint,
+  icon: <CreditCard size={20} />,
+  action: <OfferButton kind="patient" ids={['takePayment', 'requestPayment']} />,
+})
+
 /** The payments, latest first. The date opens a payment beside them. */
 export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelProps) {
   const messages = useMessages(paymentMessages)
@@ -103,7 +112,7 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
         title={messages.payments}
         note={payments?.totalCount || undefined}
         isFlush
-        empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <CreditCard size={20} /> } : undefined}
+        empty={isEmpty ? noPayments(messages) : undefined}
         error={
           payments ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
         }

@@ -1,5 +1,6 @@
 import { RefreshCcwDot } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { OfferButton } from '../actions/OfferButton.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { RowsPanel } from '../relay/RowsPanel.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
@@ -63,7 +64,12 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
     <RowsPanel
       title={messages.billingCycles}
 
-      empty={{ title: messages.none, hint: messages.noneHint, icon: <RefreshCcwDot size={20} /> }}
+      empty={{
+        title: messages.none,
+        hint: messages.noneHint,
+        icon: <RefreshCcwDot size={20} />,
+        action: <OfferButton kind="patient" ids={['restart', 'approve']} />,
+      }}
       failure={{ message: messages.failed, retry }}
       page={billingCycles}
       {...pages}

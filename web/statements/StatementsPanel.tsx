@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { FileText, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { useMessages } from '../i18n/messages.ts'
+import { OfferButton } from '../actions/OfferButton.tsx'
+import { type TextsOf, useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { useSearchParams } from '../router/useSearchParams.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -95,6 +96,14 @@ const fragment = graphql`
   }
 `
 
+/** An empty ledger fills by a sync. */
+const noStatements = (messages: TextsOf<typeof statementMessages>) => ({
+  title: messages.none,
+  hint: messages.noneHint,
+  icon: <FileText size={20} />,
+  action: <OfferButton kind="patient" ids={['sync']} />,
+})
+
 interface StatementsPanelProps {
   patient: StatementsPanel_patient$key
   retry: Refresh
@@ -127,7 +136,7 @@ export function StatementsPanel({ patient, retry, hasSnapshotLayout }: Statement
         </>
       }
       isFlush
-      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <FileText size={20} /> } : undefined}
+      empty={isEmpty ? noStatements(messages) : undefined}
       error={
         statements
           ? undefined

@@ -43,7 +43,7 @@ test('A call shows its progress until it ends, and leads to the call log', async
   await press('Log call result')
   expect(await screen.findByRole('heading', { name: /log a call/i })).toBeTruthy()
   const patient = screen.getByRole('heading', { level: 1 }).textContent
-  await waitFor(() => expect(document.title).toBe(`${patient} · Log a call · Tally Care`))
+  await waitFor(() => expect(document.title).toBe(`${patient} · Calls · Tally Care`))
 })
 
 test('An unreached party is reported in the specification’s words', async () => {

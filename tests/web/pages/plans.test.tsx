@@ -35,7 +35,7 @@ describe('The payment plans of a patient', () => {
     expect(shown.getAllByText('Due').length).toBeGreaterThan(1)
     const [, first] = shown.getAllByRole('row')
     const day = /\d\d\/\d\d\/\d{4}/.exec(first!.textContent)![0]
-    await page.user.click(await screen.findByRole('link', { name: 'Billing cycles' }))
+    await page.user.click(await screen.findByRole('link', { name: /^Billing cycles/ }))
     const cycles = within(await screen.findByRole('table', { name: 'Billing cycles' }))
     expect(cycles.getByRole('columnheader', { name: 'Autopay on' })).toBeTruthy()
     expect(cycles.getByRole('cell', { name: day })).toBeTruthy()

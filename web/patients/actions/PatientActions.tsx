@@ -6,11 +6,13 @@ import { patientActions, patientActionsFragment } from '../patientActions.ts'
 import type { PatientActions_patient$key } from './__generated__/PatientActions_patient.graphql.ts'
 import type { patientActions_patient$key } from '../__generated__/patientActions_patient.graphql.ts'
 import { actionMessages } from './actionMessages.ts'
+import { usePrimaryAction } from './primaryAction.ts'
 import styles from './PatientActions.module.css'
 
 const fragment = graphql`
   fragment PatientActions_patient on Patient {
     id
+    ...primaryAction_patient
     ...patientActions_patient
   }
 `
@@ -32,6 +34,7 @@ export function PatientActions({ patient: key, viewer }: PatientActionsProps) {
       actions={patientActions}
       subject={subject}
       viewer={viewer}
+      primary={usePrimaryAction(patient)}
       className={styles.actions}
       label={messages.actions}
     />

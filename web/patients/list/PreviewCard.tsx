@@ -36,7 +36,7 @@ export function PreviewCard({ patient: key, isSystemUser }: PreviewCardProps) {
     <>
       <PreviewHead patient={patient} isSystemUser={isSystemUser} />
       <PreviewSection title={messages.balances}>
-        <PatientAmounts patient={patient} look="card" />
+        <PatientAmounts patient={patient} />
       </PreviewSection>
       <PreviewStatement patient={patient} />
       <PreviewContacts patient={patient} />

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import { BreakableEmail } from './BreakableEmail.tsx'
 import type { ContactRow_contact$data, ContactRow_contact$key } from './__generated__/ContactRow_contact.graphql.ts'
 import { contactFacts } from './contactFacts.ts'
 import { contactMessages } from './contactMessages.ts'
@@ -61,7 +62,7 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
         />
       </DisabledReason>
       <span className={styles.text} data-off={!isEnabled || isBlocked || undefined}>
-        <span className={styles.value}>{kind === 'email' ? <Breakable email={name} /> : name}</span>
+        <span className={styles.value}>{kind === 'email' ? <BreakableEmail email={name} /> : name}</span>
         <span className={styles.facts}>
           {contactFacts(contact, messages).map((fact) => (
             <span key={fact}>{fact}</span>
@@ -71,18 +72,6 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
       </span>
       <RowButtons contact={contact} kind={kind} name={name} {...actions} />
     </li>
-  )
-}
-
-/** Breaks a long email address before its domain. */
-function Breakable({ email }: { email: string }) {
-  const at = Math.max(0, email.lastIndexOf('@'))
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }
 

@@ -5,7 +5,6 @@ import type { ContactSheet_patient$key } from './__generated__/ContactSheet_pati
 import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
 import { ContactList } from './ContactList.tsx'
-import { CoverageFacts } from './CoverageFacts.tsx'
 import type { useContactChanges } from './useContactChanges.ts'
 import styles from './ContactSheet.module.css'
 
@@ -25,7 +24,6 @@ const fragment = graphql`
       id
       ...ContactRow_contact
     }
-    ...CoverageFacts_patient
   }
 `
 
@@ -40,8 +38,7 @@ interface ContactSheetProps {
 /** All contacts of the patient with their actions. */
 export function ContactSheet({ patient: key, changes, onClose, onEdit }: ContactSheetProps) {
   const messages = useMessages(contactMessages)
-  const patient = useFragment(fragment, key)
-  const { isDigitallyReachable, viewerCan, phones, emails } = patient
+  const { isDigitallyReachable, viewerCan, phones, emails } = useFragment(fragment, key)
   const disabledReason = disabledReasonOf(viewerCan.editContacts)
   // Closes the popover first: the next dialog is in a layer below it.
   const closing =
@@ -62,7 +59,6 @@ export function ContactSheet({ patient: key, changes, onClose, onEdit }: Contact
       {!isDigitallyReachable && <p className={styles.warning}>{messages.unreachableWhy}</p>}
       <ContactList title={messages.phones} none={messages.noPhones} kind="phone" contacts={phones} {...actions} />
       <ContactList title={messages.emails} none={messages.noEmails} kind="email" contacts={emails} {...actions} />
-      <CoverageFacts patient={patient} />
     </div>
   )
 }

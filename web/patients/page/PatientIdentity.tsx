@@ -5,7 +5,6 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { patientMessages } from '../patientMessages.ts'
 import { patientStatusLabel } from '../status/patientStatusLabel.ts'
 import type { PatientIdentity_patient$key } from './__generated__/PatientIdentity_patient.graphql.ts'
-import { NextAppointment } from './NextAppointment.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
 import type { PatientTab } from './patientTabs.ts'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
@@ -26,7 +25,6 @@ const fragment = graphql`
     status
     statusText
     isHidden
-    ...NextAppointment_patient
   }
 `
 
@@ -62,7 +60,6 @@ export function PatientIdentity({ patient: key, tab }: PatientIdentityProps) {
         <span>{practice?.name}</span>
         {externalId && <Identifier title={texts.externalId}>{externalId}</Identifier>}
       </p>
-      <NextAppointment patient={patient} />
     </div>
   )
 }

@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
-import { Outlet } from '../../router/RouterProvider.tsx'
-import { useLocation, useNextLocation, useParams } from '../../router/routerContext.ts'
+import { useLocation, useParams } from '../../router/routerContext.ts'
 import { readIntoStore } from '../../relay/readQuery.ts'
 import { useStored } from '../../relay/useStored.ts'
 import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { rememberAccount } from '../../browser/recentAccounts.ts'
-import { useDebounced } from '../../ui/useDebounced.ts'
 import type { PatientPage_query$key } from './__generated__/PatientPage_query.graphql.ts'
 import type { PatientPageQuery } from './__generated__/PatientPageQuery.graphql.ts'
 import { PatientHeader } from './PatientHeader.tsx'
+import { PatientColumns } from './PatientColumns.tsx'
 import { PatientMerged } from './PatientMerged.tsx'
 import { PatientNotFound } from './PatientNotFound.tsx'
-import { PatientTabNavigation } from './PatientTabNavigation.tsx'
-import { PatientTabSkeleton } from './PatientTabSkeleton.tsx'
 import { patientTabAt } from './patientTabs.ts'
 import { ProductsToCollect } from './ProductsToCollect.tsx'
 import { useLinkedDialog } from './useLinkedDialog.ts'
@@ -42,6 +39,7 @@ const fragment = graphql`
         name
       }
       ...PatientHeader_patient
+      ...PatientColumns_patient
       ...ProductsToCollect_patient
     }
   }
@@ -53,9 +51,6 @@ const query = graphql`
     ...PatientPage_query
   }
 `
-
-/** Loading time below which a tab appears without a skeleton, in milliseconds. */
-const skeletonDelay = 150
 
 /** The header and the tabs around the screen of one tab. */
 export function PatientPage() {
@@ -69,10 +64,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   // A list or the shell may have loaded the rest while the tab's own query failed.
   const can: Partial<NonNullable<typeof viewer>['can']> | undefined = viewer?.can
   const shown = patientTabAt(useLocation().pathname, patientId)
-  const next = patientTabAt(useNextLocation()?.pathname ?? '', patientId)
-  const awaited = useDebounced(next, skeletonDelay)
   const environment = useRelayEnvironment()
-  const readHeader = () => readIntoStore<PatientPageQuery>(environment, query, { patientId })
   useLinkedDialog(Boolean(patient && !patient.mergedInto))
   useEffect(() => {
     if (patient) rememberAccount(patient.id)
@@ -80,7 +72,6 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   // Unlike null, undefined means that nothing was loaded: then the tab shows the error.
   if (patient === null) return <PatientNotFound />
   if (patient?.mergedInto) return <PatientMerged into={patient.mergedInto} />
-  const isAwaited = next !== null && next !== shown && awaited === next
   return (
     <div className={styles.page}>
       {patient && (
@@ -95,13 +86,14 @@ function PatientPageOf({ patientId }: { patientId: string }) {
           }}
         />
       )}
-      {patient && <AccountChanges patientId={patient.id} onChange={readHeader} />}
+      {patient && (
+        <AccountChanges
+          patientId={patient.id}
+          onChange={() => void readIntoStore<PatientPageQuery>(environment, query, { patientId })}
+        />
+      )}
       {patient && <ProductsToCollect patient={patient} />}
-      <PatientTabNavigation patientId={patientId} current={next ?? shown} />
-      {isAwaited && <PatientTabSkeleton tab={next} />}
-      <div hidden={isAwaited}>
-        <Outlet />
-      </div>
+      <PatientColumns patientId={patientId} patient={patient ?? null} shown={shown} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 type Kind = 'phone' | 'email'
 
 export const en = {
-  contacts: 'Contacts and insurance',
+  contacts: 'Contacts',
   reachable: 'Reachable',
   unreachable: 'Not reachable',
   unreachableWhy: 'No active email (other than work) and no active mobile phone',
@@ -9,14 +9,6 @@ export const en = {
   emails: 'Emails',
   noPhones: 'No phone number',
   noEmails: 'No email',
-  address: 'Address',
-  noAddress: 'No address',
-  insurances: 'Insurance',
-  noInsurances: 'No insurance on file',
-  reference: 'Reference number',
-  language: 'Preferred language',
-  english: 'English',
-  spanish: 'Spanish',
   mobile: 'Mobile',
   landline: 'Landline',
   voip: 'VoIP',
@@ -61,7 +53,6 @@ export const en = {
   inUse: 'Active',
   importedText: 'This contact was imported from the connected billing system; only its priority can be changed here.',
   importedFixed: 'This contact was imported from the connected billing system and can be removed only there',
-  pendingAddress: 'Pending billing system update',
   enabledDone: (value: string) => `${value} is active`,
   disabledDone: (value: string) => `${value} is inactive`,
   blockDone: (value: string) => `${value} is blocked`,

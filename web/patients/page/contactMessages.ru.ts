@@ -2,7 +2,7 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './contactMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  contacts: 'Контакты и страховка',
+  contacts: 'Контакты',
   reachable: 'Доступен',
   unreachable: 'Недоступен',
   unreachableWhy: 'Нет активного адреса эл. почты (кроме рабочего) и активного мобильного телефона',
@@ -10,14 +10,6 @@ export const ru: Translation<typeof en> = {
   emails: 'Электронная почта',
   noPhones: 'Телефона нет',
   noEmails: 'Эл. почты нет',
-  address: 'Адрес',
-  noAddress: 'Адреса нет',
-  insurances: 'Страховка',
-  noInsurances: 'Страховки нет',
-  reference: 'Номер в биллинге',
-  language: 'Предпочитаемый язык',
-  english: 'Английский',
-  spanish: 'Испанский',
   mobile: 'Мобильный',
   landline: 'Городской',
   voip: 'VoIP',
@@ -62,7 +54,6 @@ export const ru: Translation<typeof en> = {
   inUse: 'Активен',
   importedText: 'Контакт импортирован из подключённой биллинговой системы; здесь можно изменить только приоритет.',
   importedFixed: 'Контакт импортирован из подключённой биллинговой системы, и удалить его можно только там',
-  pendingAddress: 'Ожидает обновления в биллинговой системе',
   enabledDone: (value: string) => `${value}: контакт включён`,
   disabledDone: (value: string) => `${value}: контакт отключён`,
   blockDone: (value: string) => `${value}: контакт заблокирован`,

@@ -1,5 +1,3 @@
-import { plural } from '../../i18n/plural.ts'
-
 export const en = {
   products: 'Products to collect:',
   productsHint: '(not part of the balance)',
@@ -13,11 +11,14 @@ export const en = {
   'payment-plans': 'Payment plans',
   messages: 'Messages',
   timeline: 'Timeline',
-  'log-call': 'Log a call',
+  'log-call': 'Calls',
+  group_billing: 'Billing',
+  group_money: 'Money',
+  group_contact: 'Contact',
+  group_more: 'Record',
   forms: 'Forms',
   explanation: 'Balance breakdown',
-  notFound: 'Patient not found',
-  notFoundHint: 'The link may be wrong, or you don’t have access to the patient’s practice.',
+  notFound: 'Patient not found, or you don’t have access to their practice.',
   toPatients: 'Go to patients',
   merged: (name: string) => `This account was merged into ${name}`,
   mergedHint: 'Visits, payments and everything else are there now.',
@@ -27,9 +28,4 @@ export const en = {
   born: (date: string) => `born ${date}`,
   nextAppointment: (when: string) => `Next appointment ${when}`,
   nextAppointmentWith: (when: string, provider: string) => `Next appointment ${when}, ${provider}`,
-  family: 'Family',
-  guarantorOf: (count: number) =>
-    count === 0 ? 'Guarantor' : `Guarantor of ${plural('en', count, { one: 'other', other: 'others' })}`,
-  dependentOf: (guarantor: string) => `Dependent of ${guarantor}`,
-  noFamily: 'No other members',
 }

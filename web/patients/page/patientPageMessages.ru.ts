@@ -1,4 +1,3 @@
-import { plural } from '../../i18n/plural.ts'
 import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './patientPageMessages.en.ts'
 
@@ -16,10 +15,13 @@ export const ru: Translation<typeof en> = {
   messages: 'Сообщения',
   timeline: 'Хронология',
   'log-call': 'Звонки',
+  group_billing: 'Счета',
+  group_money: 'Деньги',
+  group_contact: 'Связь',
+  group_more: 'Записи',
   forms: 'Анкеты',
   explanation: 'Структура баланса',
-  notFound: 'Пациент не найден',
-  notFoundHint: 'Возможно, ссылка неверна или у вас нет доступа к клинике этого пациента.',
+  notFound: 'Пациент не найден, или у вас нет доступа к его клинике.',
   toPatients: 'К списку пациентов',
   merged: (name: string) => `Этот пациент объединён с другим: ${name}`,
   mergedHint: 'Визиты, платежи и всё остальное теперь там.',
@@ -29,11 +31,4 @@ export const ru: Translation<typeof en> = {
   born: (date: string) => `дата рождения ${date}`,
   nextAppointment: (when: string) => `Следующий приём ${when}`,
   nextAppointmentWith: (when: string, provider: string) => `Следующий приём ${when}, ${provider}`,
-  family: 'Семья',
-  guarantorOf: (count: number) =>
-    count === 0
-      ? 'Гарант'
-      : `Платит за ${plural('ru', count, { one: 'человека', few: 'человек', many: 'человек', other: 'человека' })}`,
-  dependentOf: (guarantor: string) => `Гарант: ${guarantor}`,
-  noFamily: 'Других членов семьи нет',
 }

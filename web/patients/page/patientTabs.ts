@@ -7,11 +7,30 @@ export const patientTabs = [
   'cards',
   'payment-plans',
   'messages',
-  'timeline',
   'log-call',
+  'timeline',
   'forms',
 ] as const
 export type PatientTab = (typeof patientTabs)[number]
+
+type TabGroup = 'billing' | 'money' | 'contact' | 'more'
+
+const groups: Readonly<Partial<Record<PatientTab, TabGroup>>> = {
+  statements: 'billing',
+  snapshots: 'billing',
+  'billing-cycles': 'billing',
+  payments: 'money',
+  cards: 'money',
+  'payment-plans': 'money',
+  messages: 'contact',
+  'log-call': 'contact',
+}
+
+/** The tabs in groups. A tab without one is in the last. */
+export const patientTabGroups = (['billing', 'money', 'contact', 'more'] as const).map((id) => ({
+  id,
+  tabs: patientTabs.filter((tab) => (groups[tab] ?? 'more') === id),
+}))
 
 export const patientTabPath = (patientId: string, tab: PatientTab) => `/patients/${patientId}/${tab}`
 

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { OfferButton } from '../../actions/OfferButton.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
@@ -43,7 +44,12 @@ export function TimelinePanel({ patient, retry }: { patient: TimelinePanel_patie
     <RowsPanel
       title={messages.timeline}
 
-      empty={{ title: messages.none, hint: messages.noneHint, icon: <History size={20} /> }}
+      empty={{
+        title: messages.none,
+        hint: messages.noneHint,
+        icon: <History size={20} />,
+        action: <OfferButton kind="patient" ids={['logCall']} />,
+      }}
       failure={{ message: messages.failed, retry }}
       page={timeline}
       {...pages}

@@ -9,7 +9,6 @@ export const takePayment = patientAction<takePayment_patient$key>({
   id: 'takePayment',
   icon: HandCoins,
   group: patientGroups.buttons,
-  isPrimary: true,
   rank: 10,
   fragment: graphql`
     fragment takePayment_patient on Patient {

@@ -1,5 +1,6 @@
 import { Files } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { OfferButton } from '../../actions/OfferButton.tsx'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { RowsPanel } from '../../relay/RowsPanel.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
@@ -76,7 +77,12 @@ export function SnapshotsPanel({ patient, retry }: { patient: SnapshotsPanel_pat
     <RowsPanel
       title={messages.snapshots}
 
-      empty={{ title: messages.none, hint: messages.noneHint, icon: <Files size={20} /> }}
+      empty={{
+        title: messages.none,
+        hint: messages.noneHint,
+        icon: <Files size={20} />,
+        action: <OfferButton kind="patient" ids={['sendStatement']} />,
+      }}
       failure={{ message: messages.failed, retry }}
       page={snapshots}
       {...pages}

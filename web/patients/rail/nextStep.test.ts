@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { nextStep } from './nextStep.ts'
+
+const cycle = { status: 'DELIVERED', isPaused: false, pausedBefore: null, lastSentAt: '2026-11-03T10:00:00Z' }
+const account = {
+  familyRole: null,
+  isDigitallyReachable: false,
+  isPaused: false,
+  pausedBefore: null,
+  lastBillingCycle: cycle,
+}
+const plan = { isDeclined: false, nextPaymentDate: '2026-12-01' }
+
+describe('The next step of billing', () => {
+  it.each([
+    ['without a cycle there is none', { lastBillingCycle: null }, null, null],
+    ['a dependent is billed to the guarantor', { familyRole: 'DEPENDENT', isPaused: true }, plan, 'guarantor'],
+    ['paused until a day', { isPaused: true, pausedBefore: '2026-12-05T08:00:00Z' }, plan, 'resumes'],
+    ['paused until resumed', { isPaused: true }, plan, 'paused'],
+    ['a paused cycle', { lastBillingCycle: { ...cycle, isPaused: true } }, null, 'paused'],
+    ['a declined plan', {}, { ...plan, isDeclined: true }, 'planDeclined'],
+    ['a plan', {}, plan, 'installment'],
+    ['an ended plan', {}, { isDeclined: false, nextPaymentDate: null }, 'awaiting'],
+    ['a bill in review', { lastBillingCycle: { ...cycle, status: 'REVIEW' } }, null, 'review'],
+    ['an approved bill', { lastBillingCycle: { ...cycle, status: 'READY' } }, null, 'ready'],
+    ['a sent bill', {}, null, 'awaiting'],
+    ['an undelivered bill', { lastBillingCycle: { ...cycle, status: 'UNDELIVERED' } }, null, 'unreached'],
+    [
+      'an undelivered bill of a patient who is reachable again',
+      { lastBillingCycle: { ...cycle, status: 'UNDELIVERED' }, isDigitallyReachable: true },
+      null,
+      'resend',
+    ],
+    ['a failed payment', { lastBillingCycle: { ...cycle, status: 'PAYMENT_ERROR' } }, null, 'failed'],
+    ['a dispute', { lastBillingCycle: { ...cycle, status: 'DISPUTE' } }, null, 'disputed'],
+    ['a paid bill', { lastBillingCycle: { ...cycle, status: 'PAID' } }, null, null],
+    ['a status of a newer server', { lastBillingCycle: { ...cycle, status: 'UNKNOWN' } }, null, null],
+  ] as const)('%s', (_case, facts, current, expected) => {
+    expect(nextStep({ ...account, ...facts }, current)?.code ?? null).toBe(expected)
+  })
+
+  it('has the day of the installment, the end of the pause, or when the bill was sent', () => {
+    expect(nextStep(account, plan)?.at).toBe('2026-12-01')
+    expect(nextStep({ ...account, isPaused: true, pausedBefore: '2026-12-05T08:00:00Z' }, plan)?.at).toBe(
+      '2026-12-05T08:00:00Z',
+    )
+    expect(nextStep(account, null)?.at).toBe(cycle.lastSentAt)
+  })
+})

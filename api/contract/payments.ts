@@ -18,6 +18,9 @@ export const payment = z.object({
   status: openEnum(paymentStatuses),
   amount: money,
   refunded: money,
+  unapplied: money.meta({
+    description: 'Amount that is not applied to a charge. Zero while the payment is not collected',
+  }),
   post_date: date.nullable(),
   created_at: instant,
   payment_method_type: openEnum(paymentMethodTypes),
@@ -139,9 +142,6 @@ export const paymentRefund = z.object({
 
 /** A payment with its allocation. Once collected, `Σ applies + unapplied = amount - refunded`. */
 export const paymentDetail = listedPayment.extend({
-  unapplied: money.meta({
-    description: 'Amount that is not applied to a charge. Zero while the payment is not collected',
-  }),
   convenience_fee: money.meta({ description: 'Charged in addition to the amount. Not part of any balance' }),
   discount: money.meta({
     description: 'Prompt-pay discount: the amount by which the charges were reduced. Not part of the payment’s amount',

@@ -3,7 +3,7 @@ import type { payments } from '../db/schema.ts'
 type Status = (typeof payments.$inferSelect)['status']
 
 /** Statuses of payments whose money counts, apart from refunds. `derivedAccounts` applies the same rule in SQL. */
-const collectedStatuses: readonly Status[] = ['success', 'dispute', 'refunded']
+export const collectedStatuses: readonly Status[] = ['success', 'dispute', 'refunded']
 
 /** Statuses of payments that moved money or will: the collected ones, and pending ones. */
 export const movedStatuses: readonly Status[] = [...collectedStatuses, 'pending']

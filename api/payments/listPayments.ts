@@ -8,12 +8,13 @@ import { patientList, scopedList } from '../listing/lists.ts'
 import { currenciesOf } from '../access/currenciesOf.ts'
 import { disputeColumn, toDispute } from './disputes/disputeShape.ts'
 import { paymentFilterSources, paymentSortSources, paymentSource } from './paymentSource.ts'
+import { unappliedColumn } from './unappliedColumn.ts'
 import { listedPaymentFields, paymentFields } from './paymentShape.ts'
 
 export const listPatientPayments = patientList({
   endpoint: contract.listPatientPayments,
   table: payments,
-  columns: { ...getTableColumns(payments), dispute: disputeColumn },
+  columns: { ...getTableColumns(payments), dispute: disputeColumn, unapplied: unappliedColumn },
   filters: {
     type: payments.type,
     status: payments.status,
@@ -26,6 +27,7 @@ export const listPatientPayments = patientList({
     ...paymentFields,
     amount: patientMoney('amount'),
     refunded: patientMoney('refunded'),
+    unapplied: patientMoney('unapplied'),
     dispute: {
       reads: ['dispute'],
       of: ({ dispute }, { patient }) => toDispute(dispute, patient.currency),

@@ -10,12 +10,12 @@ import { staffMemberOf } from '../users/StaffMember.ts'
 import { fieldReader } from '../listing/fieldReader.ts'
 import { nameColumns } from '../listing/rowNames.ts'
 import { isoInstant } from '../time/isoInstant.ts'
-import { collected } from './collected.ts'
 import { disputeColumn } from './disputes/disputeShape.ts'
 import { paymentRelations, type RelatedRows } from './paymentRelations.ts'
 import { postingOf } from './posting/postingOf.ts'
 import { leftOf, type RefundedPart, refundRefusal } from './refunds/refundability.ts'
 import { settlesOn } from './settlesOn.ts'
+import { unappliedColumn } from './unappliedColumn.ts'
 import { listedPaymentFields } from './paymentShape.ts'
 
 const reader = fieldReader(listedPaymentFields, listedPayment)(null)
@@ -33,6 +33,7 @@ export async function loadPayment(
       ...paymentRelations,
       currency: practices.currency,
       dispute: disputeColumn,
+      unapplied: unappliedColumn,
       timezone: practices.timezone,
       connectionType: practices.connectionType,
       ...nameColumns,
@@ -45,13 +46,11 @@ export async function loadPayment(
     .where(and(eq(payments.id, path.id), scope))
   if (!found) throw notFound('payment')
   const money = (minor: number) => toDecimal(minor, found.currency)
-  const applied = found.applies.reduce((sum, { amount, counts }) => sum + (counts ? amount : 0), 0)
   return {
     ...reader.of(found),
-    unapplied: money(found.type === 'insurance' ? 0 : collected(found) - applied),
     convenience_fee: money(found.convenienceFee ?? 0),
     discount: money(found.discount),
-    applies: found.applies.map(({ counts: _, ...apply }) => ({ ...apply, amount: money(apply.amount) })),
+    applies: found.applies.map((apply) => ({ ...apply, amount: money(apply.amount) })),
     settles_on: isSettling(found) ? settlesOn(new Date(found.requestedAt!), found.timezone) : null,
     ...refundsOf(found, money),
     ...postingOf(found, found.connectionType),

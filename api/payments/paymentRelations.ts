@@ -8,8 +8,8 @@ type InMinorUnits<Row extends { amount: unknown }> = Omit<Row, 'amount'> & { amo
 
 /** Rows that belong to a payment. Amounts in minor units, instants as the database prints them. */
 export interface RelatedRows {
-  /** By date of service. Amounts applied to voided charges do not count. */
-  applies: (InMinorUnits<PaymentDetail['applies'][number]> & { counts: boolean })[]
+  /** By date of service. */
+  applies: InMinorUnits<PaymentDetail['applies'][number]>[]
   /** Oldest first. */
   refunds: (Omit<InMinorUnits<PaymentDetail['refunds'][number]>, 'convenience_fee'> & {
     convenience_fee: number | null
@@ -29,7 +29,7 @@ const applies = list<RelatedRows['applies']>(
     'payment_id', ${paymentApplies.paymentId}, 'payment_external_id', ${paymentApplies.paymentExternalId},
     'amount', ${paymentApplies.amount}, 'payment_date', ${paymentApplies.paymentDate}, 'visit_id', ${charges.visitId},
     'service_date', ${visits.serviceDate}, 'procedure_code', ${charges.procedureCode},
-    'description', ${charges.description}, 'counts', ${charges.units} <> 0)`,
+    'description', ${charges.description})`,
   sql`from ${paymentApplies} join ${charges} on ${charges.id} = ${paymentApplies.chargeId}
     join ${visits} on ${visits.id} = ${charges.visitId} where ${paymentApplies.paymentId} = ${payments.id}`,
   sql`${visits.serviceDate}, ${charges.procedureCode}, ${paymentApplies.id}`,

@@ -6,7 +6,8 @@ import { type NamedRow, nameFields } from '../listing/rowNames.ts'
 import { type DisputeOfRow, toDispute } from './disputes/disputeShape.ts'
 import { responseFields } from '../listing/fieldReader.ts'
 
-type ListedRow = typeof payments.$inferSelect & NamedRow & { currency: string; dispute: DisputeOfRow | null }
+type ListedRow = typeof payments.$inferSelect &
+  NamedRow & { currency: string; dispute: DisputeOfRow | null; unapplied: number }
 
 /** Fields that all lists of payments share. Money and disputes differ, because its currency comes from the row or the patient. */
 export const paymentFields = {
@@ -39,6 +40,7 @@ export const listedPaymentFields = responseFields<ListedRow, unknown, z.infer<ty
   ...paymentFields,
   amount: rowMoney('amount'),
   refunded: rowMoney('refunded'),
+  unapplied: rowMoney('unapplied'),
   dispute: {
     reads: ['dispute', 'currency'] as const,
     of: (row: Pick<ListedRow, 'dispute' | 'currency'>) => toDispute(row.dispute, row.currency),

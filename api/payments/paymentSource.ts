@@ -10,6 +10,7 @@ import type { SortSources } from '../listing/orderSql.ts'
 import { type FilterSources, mayNameMoney, whereSql } from '../listing/whereSql.ts'
 import { disputeColumn } from './disputes/disputeShape.ts'
 import { currenciesOf } from '../access/currenciesOf.ts'
+import { unappliedColumn } from './unappliedColumn.ts'
 
 /** Columns of the lists of all patients' payments. */
 export const paymentSource = {
@@ -18,6 +19,7 @@ export const paymentSource = {
     ...getTableColumns(payments),
     currency: practices.currency,
     dispute: disputeColumn,
+    unapplied: unappliedColumn,
     ...nameColumns,
   },
   join: joinNames(payments),

@@ -55,6 +55,11 @@ builder.objectFields(PaymentRef, (t) => ({
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
   amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount of the payment' }),
   refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'Amount refunded' }),
+  unapplied: t.expose('unapplied', {
+    data: 'none',
+    type: 'Money',
+    description: 'Amount that is not applied to a charge. Zero while the payment is not collected',
+  }),
   postDate: t.expose('post_date', {
     data: 'none',
     type: 'Date',
@@ -174,12 +179,6 @@ const PostPaymentActionRef = builder
 
 /** Fields of one payment that no list contains. They are loaded per payment. */
 builder.objectFields(PaymentRef, (t) => ({
-  unapplied: t.field({
-    data: 'none',
-    type: 'Money',
-    description: 'Amount that is not applied to a charge. Zero while the payment is not collected',
-    resolve: fromDetail(({ unapplied }) => unapplied),
-  }),
   convenienceFee: t.field({
     data: 'none',
     type: 'Money',

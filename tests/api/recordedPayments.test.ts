@@ -70,6 +70,12 @@ describe('A recorded payment', () => {
     expect(body.unapplied).toBe('12.34')
     expect(await patientOf(id)).toMatchObject({ currentBalance: 0, unapplied: unapplied + 1_234 })
     await expectLedger(api.database)
+    const as = await api.as('frontdesk')
+    const path = `/v2/patients/${id}/payments?fields=id,unapplied`
+    const { body: listed } = await api.call<{ id: string; unapplied: string }[]>('GET', path, { as })
+    expect(listed).toContainEqual({ id: body.id, unapplied: '12.34' })
+    const sum = listed.reduce((cents, row) => cents + Math.round(Number(row.unapplied) * 100), 0)
+    expect(sum).toBe(unapplied + 1_234)
   })
 
   it('split by visit pays the selected visits, also a visit that still waits for insurance', async () => {

@@ -27,6 +27,7 @@ void graphql`
     status
     amount
     refunded
+    unapplied
     postDate
     postingStateText
     externalId
@@ -38,8 +39,8 @@ type Payment = RowOf<paymentColumns_payment$data>
 type Texts = TextsOf<typeof paymentMessages>
 
 /**
- * `payments` are the shown ones: the billing system's id has a column if one of them has such an id. The date opens the
- * payment.
+ * `payments` are the shown ones: the billing system's id and the unapplied amount have a column if one of them has one. The date opens
+ * the payment.
  */
 export function paymentColumns(
   texts: Texts,
@@ -74,6 +75,9 @@ export function paymentColumns(
       ),
     },
     ...(payments.some(({ externalId }) => externalId) ? [externalIdColumn(texts)] : []),
+    ...(payments.some(({ unapplied }) => Number(unapplied) !== 0)
+      ? [moneyColumn('unapplied', texts.unapplied, currency)]
+      : []),
     moneyColumn('refunded', texts.refunded, currency),
     moneyColumn('amount', texts.amount, currency),
   ]
@@ -95,6 +99,6 @@ const externalIdColumn = (texts: Texts): RecordColumn<Payment> => ({
   cell: ({ externalId }) => externalId && <Identifier>{externalId}</Identifier>,
 })
 
-function moneyColumn(id: 'amount' | 'refunded', header: string, currency: string): RecordColumn<Payment> {
+function moneyColumn(id: 'amount' | 'refunded' | 'unapplied', header: string, currency: string): RecordColumn<Payment> {
   return { id, header, align: 'end', cell: (payment) => <Money amount={payment[id]} currency={currency} /> }
 }

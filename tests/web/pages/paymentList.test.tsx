@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PaymentDetail } from '../../../api/contract/payments.ts'
 import { newId } from '../../../api/db/newId.ts'
 import { patientEvents, payments } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { companies, worldId } from '../../support/worldPeople.ts'
-import { closeApp, openApp } from './openApp.tsx'
+import { closeApp, openApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -132,4 +132,24 @@ describe('The payments of all patients', () => {
     await within(await screen.findByRole('complementary', { name: 'Payment' })).findByText('Allocation')
     expect(location.search).toMatch(/^\?payment=/)
   })
+})
+
+it('A patient’s payments have a column of unapplied amounts if one of them has one', async () => {
+  const { db } = gateway.api.database
+  const ofPatient = eq(payments.patientId, worldId('patient', 4))
+  const headers = async () => (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const [model] = await db
+    .select()
+    .from(payments)
+    .where(and(ofPatient, eq(payments.status, 'success')))
+  const added = { id: newId(), externalId: null, type: 'cash' as const, amount: 43_21, refunded: 1_00 }
+  await db.insert(payments).values({ ...model!, ...added })
+  await openPatient(gateway, 'admin', 4, 'payments')
+  const at = (await headers()).indexOf('Unapplied')
+  const cells = (await table()).getAllByRole('row').map((row) => row.children[at]?.textContent)
+  expect(cells).toContain('$42.21')
+  closeApp()
+  await db.update(payments).set({ status: 'failed' }).where(ofPatient)
+  await openPatient(gateway, 'admin', 4, 'payments')
+  expect(await headers()).not.toContain('Unapplied')
 })

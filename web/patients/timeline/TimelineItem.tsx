@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { useDisputeReasonLabel } from '../../payments/disputes/disputeReasonLabel.ts'
 import { usePaymentLabels } from '../../payments/paymentLabels.ts'
 import { formatTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -37,7 +38,8 @@ export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_ent
   const payments = usePaymentLabels()
   const { typeText, createdAt, actor, data } = useFragment(fragment, key)
   const calls = useMessages(callMessages)
-  const words = { events, texts, statusLabel, reasons, payments, calls }
+  const disputeReason = useDisputeReasonLabel()
+  const words = { events, texts, statusLabel, reasons, payments, calls, disputeReason }
   const { title, details, amount } = describeEntry(typeText, data, words)
   const { icon: Icon, tone } = timelineKind(typeText)
   return (

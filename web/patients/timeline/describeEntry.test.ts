@@ -13,6 +13,7 @@ const words = {
   reasons: billingReasonMessages.en,
   payments: {} as PaymentLabels,
   calls: callMessages.en,
+  disputeReason: (code: string) => code,
 }
 const synced = (counts: Record<string, string>) =>
   describeEntry(

@@ -16,6 +16,8 @@ interface EntryTexts {
   reasons: TextsOf<typeof billingReasonMessages>
   payments: PaymentLabels
   calls: TextsOf<typeof callMessages>
+  /** A dispute’s reason in words. */
+  disputeReason: (code: string) => string
 }
 
 type Facts = readonly { readonly name: string; readonly value: string }[]
@@ -85,11 +87,17 @@ function syncDetails(facts: Facts, words: EntryTexts): string[] {
   return brought.length > 0 ? otherFacts(brought, words) : [words.texts.nothingNew]
 }
 
-function otherFacts(facts: Facts, { texts, payments }: EntryTexts): string[] {
+function otherFacts(facts: Facts, { texts, payments, disputeReason }: EntryTexts): string[] {
+  /** Codes of the card processor. */
+  const processorCodes: Readonly<Record<string, (code: string) => string>> = {
+    code: payments.failure,
+    reason: disputeReason,
+  }
   return facts
     .filter(({ name, value }) => !isAmount(name, value) && !isRowId(name))
     .map(({ name, value }) => {
       if (name === 'type') return payments.type(value)
-      return `${wordFor(texts, `fact_${name}`) ?? codeInWords(name)}: ${wordFor(texts, `${name}_${value}`) ?? value}`
+      const word = processorCodes[name]?.(value) ?? wordFor(texts, `${name}_${value}`) ?? value
+      return `${wordFor(texts, `fact_${name}`) ?? codeInWords(name)}: ${word}`
     })
 }

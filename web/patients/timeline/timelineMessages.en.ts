@@ -10,6 +10,8 @@ export const en = {
   fact_installment: 'installment',
   fact_installments: 'installments',
   fact_retry: 'next attempt',
+  fact_reason: 'reason',
+  fact_code: 'why',
   fact_channel: 'by',
   channel_email: 'email',
   channel_sms: 'text message',

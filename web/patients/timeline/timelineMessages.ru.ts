@@ -12,6 +12,8 @@ export const ru: Translation<typeof en> = {
   fact_installment: 'платёж №',
   fact_installments: 'платежей',
   fact_retry: 'следующая попытка',
+  fact_reason: 'причина',
+  fact_code: 'причина отказа',
   fact_channel: 'способ',
   channel_email: 'эл. почта',
   channel_sms: 'SMS',

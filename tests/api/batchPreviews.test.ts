@@ -101,6 +101,24 @@ it('A batch that starts later changes nothing until then, and canceling undoes a
   expect([await statusOf(), (await taskOf(second.task_id!)).result.processed_ids]).toEqual(['ready', [id(14)]])
 })
 
+it('Two identical batches at once process no patient twice, at once or later', async () => {
+  const numbers = [8, 10, 14]
+  for (const number of numbers) await place(number, 'review')
+  const preview = await batch('admin', 'batch_approve', { patient_ids: numbers.map(id), preview: true })
+  const ids = preview.body.processed_ids
+  expect(ids).toContain(id(14))
+  const both = await Promise.all([1, 2].map(() => batch('admin', 'batch_approve', { patient_ids: ids })))
+  expect(both.flatMap(({ body }) => body.processed_ids).toSorted()).toEqual(ids.toSorted())
+  for (const number of numbers) await place(number, 'review')
+  const later = { patient_ids: ids, starts_in_seconds: 10 }
+  const started = await Promise.all([1, 2].map(() => batch('admin', 'batch_approve', later)))
+  api.clock.advance({ seconds: 11 })
+  await Promise.all([runJobs(), runJobs()])
+  const results = await Promise.all(started.map(({ body }) => taskOf(body.task_id!)))
+  expect(results.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
+  expect(results.flatMap(({ result }) => result.processed_ids!).toSorted()).toEqual(ids.toSorted())
+})
+
 it('Previews are deleted after a day', async () => {
   const { body } = await batch('admin', 'batch_approve', { patient_ids: [id(14)], preview: true })
   const find = () => api.database.db.select().from(tasks).where(eq(tasks.id, body.task_id!))

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useKeyedList } from './lists/useKeyedList.ts'
 import styles from './RecordTable.module.css'
 
 export interface RecordColumn<Row> {
@@ -19,6 +20,8 @@ interface RecordTableProps<Row> {
 
 /** A short table in the page flow, without its own scrolling. On phones each row is a card of labeled lines. */
 export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useKeyedList(body, { count: rows.length })
   return (
     // If it scrolls and contains nothing focusable, the keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -33,9 +36,9 @@ export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTablePr
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} data-index={index}>
               {columns.map((column) => (
                 <RecordCell key={column.id} column={column} row={row} />
               ))}

@@ -127,6 +127,8 @@ function nextPhone(rows: RowSets): string {
   return `+1${areaCodes[Math.floor(index / 100) % areaCodes.length]}55501${String(index % 100).padStart(2, '0')}`
 }
 
+const blockedStream = 17
+
 /** Dependents are mostly reached through their guarantor; a few patients cannot be reached digitally at all. */
 function makeContacts(rows: RowSets, { row, random }: DemoPatient, isDependent: boolean): void {
   if (isDependent && random.chance(0.75)) return
@@ -158,6 +160,7 @@ function makeContacts(rows: RowSets, { row, random }: DemoPatient, isDependent: 
     add({
       kind: 'email',
       value: emailOf(row),
+      blocked: random.fork(blockedStream).chance(0.02),
       enabled: !random.chance(0.04),
       source: random.pick(['imported', 'imported', 'patient']),
     })

@@ -19,6 +19,12 @@ const tagPlans: readonly (readonly [name: string, isImported: boolean, perMille:
   ['Employee family', false, 14],
 ]
 const skipTag = 'Do not bill'
+/** Tags that are shown as alerts, in the same form. */
+const alertPlans: typeof tagPlans = [
+  ['Do not contact', false, 8],
+  ['Bankruptcy', false, 6],
+]
+const alertStream = 11
 
 /** Tags of each company and of its patients. @returns the patients whose tag excludes them from billing */
 export function tagPatients(
@@ -29,7 +35,7 @@ export function tagPatients(
   const created = instantOn(addDays(options.today, -900), 12 * 60)
   const tagIds = new Map<string, string>()
   for (const company of rows.companies) {
-    for (const [name, isImported] of tagPlans) {
+    for (const [name, isImported] of [...tagPlans, ...alertPlans]) {
       const id = random.id(created)
       tagIds.set(`${company.companyUid} ${name}`, id)
       rows.tags.push({ id, companyId: company.id, name, isImported, createdAt: created })
@@ -37,8 +43,10 @@ export function tagPatients(
   }
   const skipped = new Set<string>()
   for (const patient of options.patients) {
-    for (const [name, , perMille] of tagPlans) {
-      if (!patient.random.chance(perMille / 1000)) continue
+    const drawOf = (plans: typeof tagPlans, own: Random) =>
+      plans.filter(([, , perMille]) => own.chance(perMille / 1000))
+    const drawn = [...drawOf(tagPlans, patient.random), ...drawOf(alertPlans, patient.random.fork(alertStream))]
+    for (const [name] of drawn) {
       rows.patientTags.push({ patientId: patient.row.id, tagId: tagIds.get(`${patient.practice.companyUid} ${name}`)! })
       if (name === skipTag) skipped.add(patient.row.id)
     }

@@ -170,8 +170,13 @@ describe('The demo’s pauses', () => {
   })
 })
 
+function taggedWith(name: string) {
+  const ids = new Set(idsOf(rows.tags.filter((tag) => tag.name === name)))
+  return rows.patientTags.filter(({ tagId }) => ids.has(tagId))
+}
+
 describe('The demo’s accounts', () => {
-  it('include some for every filter: hidden, merged, never or badly synced, at an inactive practice, with access codes', () => {
+  it('include some for every filter: hidden, merged, never or badly synced, at an inactive practice, with access codes, tags and blocked emails', () => {
     const shares = {
       hidden: rows.patients.filter(({ hiddenAt }) => hiddenAt),
       merged: rows.patients.filter(({ mergedIntoId }) => mergedIntoId),
@@ -180,6 +185,9 @@ describe('The demo’s accounts', () => {
       failed: rows.patients.filter(({ syncStatus }) => syncStatus === 'failed'),
       synced: rows.patients.filter(({ syncStatus }) => syncStatus === 'synced'),
       never: rows.patients.filter(({ syncStatus = 'never' }) => syncStatus === 'never'),
+      noContact: taggedWith('Do not contact'),
+      bankrupt: taggedWith('Bankruptcy'),
+      blockedEmails: rows.patientContacts.filter(({ kind, blocked }) => kind === 'email' && blocked),
     }
     const rare = Object.entries(shares).filter(([, found]) => found.length < 5)
     expect(rare).toEqual([])

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { paymentMethod } from './cards.ts'
 import { endpoint } from './endpoint.ts'
-import { date, instant, money } from './primitives.ts'
+import { message } from './messages.ts'
+import { plan } from './plans.ts'
 
 const count = z.number().int()
 
@@ -23,29 +25,15 @@ export const patientOverview = z.object({
     forms: count.nullable(),
   }),
   /** The card or bank account that is charged first. Null without one, or if the caller may not read cards. */
-  payment_method: z
-    .object({
-      display: z.string(),
-      exp_month: count.nullable(),
-      exp_year: count.nullable(),
-      auto_charge_enabled: z.boolean(),
-    })
+  payment_method: paymentMethod
+    .pick({ id: true, display: true, exp_month: true, exp_year: true, auto_charge_enabled: true })
     .nullable(),
   /** The current payment plan. Null without one, or if the caller may not read plans. */
-  plan: z
-    .object({
-      declined: z.boolean().meta({ description: 'Whether its last payment was declined' }),
-      remaining: money.meta({ description: 'Amount that is not paid yet' }),
-      next_payment_date: date.nullable(),
-    })
-    .nullable(),
+  plan: plan.pick({ id: true, status: true, remaining: true, next_payment_date: true }).nullable(),
   /** The last message or note. Null without one, or if the caller may not read conversations. */
-  last_message: z
-    .object({
-      inbound: z.boolean(),
-      preview: z.string().meta({ description: 'Start of its text, up to 140 characters' }),
-      created_at: instant,
-    })
+  last_message: message
+    .pick({ id: true, inbound: true, created_at: true })
+    .extend({ preview: z.string().meta({ description: 'Start of its text, up to 140 characters' }) })
     .nullable(),
 })
 export type PatientOverview = z.infer<typeof patientOverview>

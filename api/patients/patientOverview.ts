@@ -53,19 +53,19 @@ const countsOf = (id: string) => ({
 
 const firstRowsOf = (id: string) => ({
   method: firstOf<NonNullable<PatientOverview['payment_method']>>(
-    sql`'display', o.display, 'exp_month', o.exp_month, 'exp_year', o.exp_year, 'auto_charge_enabled', o.auto_charge_enabled`,
+    sql`'id', o.id, 'display', o.display, 'exp_month', o.exp_month, 'exp_year', o.exp_year, 'auto_charge_enabled', o.auto_charge_enabled`,
     paymentMethods,
     id,
     sql`${isOnFile} order by o.priority, o.id`,
   ),
   plan: firstOf<PlanRow>(
-    sql`'declined', o.status = 'declined', 'remaining', o.amount - o.paid, 'next_payment_date', o.next_payment_date`,
+    sql`'id', o.id, 'status', o.status, 'remaining', o.amount - o.paid, 'next_payment_date', o.next_payment_date`,
     paymentPlans,
     id,
     sql`${isCurrent} order by o.created_at desc, o.id`,
   ),
   last: firstOf<NonNullable<PatientOverview['last_message']>>(
-    sql`'inbound', o.inbound, 'preview', left(o.text, ${sql.raw(String(previewLength))}), 'created_at', o.created_at`,
+    sql`'id', o.id, 'inbound', o.inbound, 'preview', left(o.text, ${sql.raw(String(previewLength))}), 'created_at', o.created_at`,
     messages,
     id,
     sql`o.status is distinct from 'withdrawn' order by o.created_at desc, o.id desc`,

@@ -41,6 +41,8 @@ const AutopayRef = builder.objectRef<Method>('Autopay').implement({
 const methods = ownedRows(listCards)
 /** Loads a payment method by the REST ids of its patient and of the method. */
 export const paymentMethodOf = methods.one
+/** Loads payment methods for edges to them. */
+export const paymentMethodsByPath = methods.byPath
 
 export const PaymentMethodRef = ownedListNode('PaymentMethod', listCards, {
   description: 'A patient’s card or bank account on file. Its number is not stored here',

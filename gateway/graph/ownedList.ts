@@ -29,11 +29,15 @@ export function ownedRows<Row extends { id: string }>(endpoint: ListOf<Row>, whe
     const rows = await orNull(all(context, ownerId, fields))
     return rows?.find((row) => row.id === id) ?? null
   }
-  const byPath = (context: Context) => ({
-    load: (path: string, fields?: Fields) => one(...ownedId(path), context, fields),
-  })
-  return { all, one, byPath }
+  return { all, one, byPath: byOwnedPath(one) }
 }
+
+/** Loads rows by the path of their id in the graph, for edges to them. */
+export const byOwnedPath =
+  <Row extends { id: string }>(
+    load: (ownerId: string, id: string, context: Context, fields?: Fields) => Promise<Row | null>,
+  ) =>
+  (context: Context) => ({ load: (path: string, fields?: Fields) => load(...ownedId(path), context, fields) })
 
 /** Finds rows of a paged list by the REST ids of the owner and the row: one call per owner. */
 export function ownedRow<Row extends { id: string }>(endpoint: ListOf<Row>) {

@@ -1,8 +1,11 @@
 import { getPatientOverview, type PatientOverview } from '../../api/contract/patientOverview.ts'
-import { CardExpiryRef, expiryOf } from '../cards/CardExpiry.ts'
+import { PaymentMethodRef, paymentMethodsByPath } from '../cards/PaymentMethod.ts'
 import { builder } from '../graph/builder.ts'
+import { edgeTo } from '../graph/leadsTo.ts'
 import { relation } from '../graph/relation.ts'
 import { reads } from '../graph/restFields.ts'
+import { messageById, MessageRef } from '../inbox/Message.ts'
+import { paymentPlansByPath, PaymentPlanRef } from '../plans/PaymentPlan.ts'
 import { PatientRef } from './Patient.ts'
 import type { PatientSource } from './patientLoaders.ts'
 
@@ -29,85 +32,68 @@ const CountsRef = builder.objectRef<Counts>('AccountCounts').implement({
   },
 })
 
-const MethodRef = builder.objectRef<NonNullable<PatientOverview['payment_method']>>('OverviewPaymentMethod').implement({
-  description: 'The payment method that is charged first',
-  fields: (t) => ({
-    label: t.exposeString('display', {
-      data: 'payment',
-      description: 'Brand and last four digits of the card, or bank and last digits of the account',
-    }),
-    expiryMonth: t.exposeInt('exp_month', {
-      data: 'none',
-      nullable: true,
-      description: 'Expiration month, 1 to 12. Null for a bank account',
-    }),
-    expiryYear: t.exposeInt('exp_year', {
-      data: 'none',
-      nullable: true,
-      description: 'Expiration year. Null for a bank account',
-    }),
-    expiry: t.field({
-      data: 'none',
-      type: CardExpiryRef,
-      nullable: true,
-      description: 'Expiration status. Null for methods that do not expire',
-      resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
-    }),
-    isAutopayOn: t.exposeBoolean('auto_charge_enabled', { data: 'none', description: 'Whether autopay is on' }),
-  }),
-})
+/** With the REST id of the patient, who owns its rows. */
+type Overview = PatientOverview & { ownerId: string }
 
-const PlanRef = builder.objectRef<NonNullable<PatientOverview['plan']>>('OverviewPlan').implement({
-  description: 'The current payment plan',
-  fields: (t) => ({
-    isDeclined: t.exposeBoolean('declined', { data: 'none', description: 'Whether its last payment was declined' }),
-    remaining: t.expose('remaining', { data: 'none', type: 'Money', description: 'Amount that is not paid yet' }),
-    nextPaymentDate: t.expose('next_payment_date', {
-      data: 'none',
-      type: 'Date',
-      nullable: true,
-      description: 'Date of the next installment. Null when there is none',
-    }),
-  }),
-})
-
-const MessageRef = builder.objectRef<NonNullable<PatientOverview['last_message']>>('OverviewMessage').implement({
-  description: 'The last message or internal note',
-  fields: (t) => ({
-    isInbound: t.exposeBoolean('inbound', { data: 'none', description: 'Whether the patient wrote it' }),
-    preview: t.exposeString('preview', { data: 'personal', description: 'Start of the text, up to 140 characters' }),
-    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was written' }),
-  }),
-})
-
-const OverviewRef = builder.objectRef<PatientOverview>('PatientOverview').implement({
+const OverviewRef = builder.objectRef<Overview>('PatientOverview').implement({
   description: 'What an account has, in short. One call to the server, whatever is selected',
   fields: (t) => ({
     counts: t.expose('counts', { data: 'none', type: CountsRef, description: 'Number of rows in each list' }),
-    paymentMethod: t.expose('payment_method', {
-      data: 'payment',
-      type: MethodRef,
+    paymentMethod: t.field({
+      data: 'none',
+      type: PaymentMethodRef,
       nullable: true,
       description: 'The payment method that is charged first. Null without one, or when the viewer may not read cards',
+      ...edgeTo(
+        PaymentMethodRef,
+        paymentMethodsByPath,
+        {
+          id: 'payment_method.id',
+          ownerId: 'ownerId',
+          display: 'payment_method.display',
+          exp_month: 'payment_method.exp_month',
+          exp_year: 'payment_method.exp_year',
+          auto_charge_enabled: 'payment_method.auto_charge_enabled',
+        },
+        'ownerId',
+      ),
     }),
-    plan: t.expose('plan', {
+    plan: t.field({
       data: 'none',
-      type: PlanRef,
+      type: PaymentPlanRef,
       nullable: true,
       description: 'The current payment plan. Null without one, or when the viewer may not read plans',
+      ...edgeTo(
+        PaymentPlanRef,
+        paymentPlansByPath,
+        {
+          id: 'plan.id',
+          ownerId: 'ownerId',
+          status: 'plan.status',
+          remaining: 'plan.remaining',
+          next_payment_date: 'plan.next_payment_date',
+        },
+        'ownerId',
+      ),
     }),
-    lastMessage: t.expose('last_message', {
-      data: 'personal',
+    lastMessage: t.field({
+      data: 'none',
       type: MessageRef,
       nullable: true,
       description: 'The last message. Null without one, or when the viewer may not read conversations',
+      ...edgeTo(MessageRef, messageById, {
+        id: 'last_message.id',
+        inbound: 'last_message.inbound',
+        created_at: 'last_message.created_at',
+        preview: 'last_message.preview',
+      }),
     }),
   }),
 })
 
-const overviewOf = relation('Patient', 'overview', async ({ rest }, id: string, _args: object) => {
+const overviewOf = relation('Patient', 'overview', async ({ rest }, id: string, _args: object): Promise<Overview> => {
   const { answer } = await rest.call(getPatientOverview, { path: { id } })
-  return answer
+  return { ...answer, ownerId: id }
 })
 
 builder.objectField(PatientRef, 'overview', (t) =>

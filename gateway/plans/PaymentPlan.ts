@@ -10,7 +10,7 @@ import { currentPlanStatuses } from '../../api/contract/planStates.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { type Owned, ownedRow } from '../graph/ownedList.ts'
+import { byOwnedPath, type Owned, ownedRow } from '../graph/ownedList.ts'
 import { reads, readsWithin } from '../graph/restFields.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import { PatientRef } from '../patients/Patient.ts'
@@ -31,10 +31,14 @@ const planType = openEnum('PaymentPlanType', planTypes, 'Condition that ends a p
   subscription: 'Continues until a user cancels it. It can’t be edited',
 })
 
+const loadPlan = ownedRow(listPlans)
+/** Loads payment plans for edges to them. */
+export const paymentPlansByPath = byOwnedPath(loadPlan)
+
 export const PaymentPlanRef = ownedRestNode<Owned<Plan>>('PaymentPlan', {
   description: 'A payment plan: a balance paid in installments',
   owner: 'ownerId',
-  load: ownedRow(listPlans),
+  load: loadPlan,
 })
 builder.objectFields(PaymentPlanRef, (t) => ({
   status: t.field({

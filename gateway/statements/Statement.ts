@@ -1,7 +1,7 @@
 import { listPatientStatements, type Statement as RestStatement } from '../../api/contract/statements.ts'
 import { statementBuckets } from '../../api/contract/statuses.ts'
 import { builder } from '../graph/builder.ts'
-import { ownedId } from '../graph/globalId.ts'
+import { byOwnedPath } from '../graph/ownedList.ts'
 import { edgeTo } from '../graph/leadsTo.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import type { Context } from '../graph/Context.ts'
@@ -112,13 +112,6 @@ builder.objectFields(VisitRef, (t) => ({
   }),
 }))
 
-/** Loads visits and charges by the path of their id. */
-const byPath =
-  <T extends { id: string }>(
-    load: (patientId: string, id: string, context: Context, fields?: Fields) => Promise<T | null>,
-  ) =>
-  (context: Context) => ({ load: (path: string, fields?: Fields) => load(...ownedId(path), context, fields) })
-
 builder.objectFields(PaymentApplyRef, (t) => ({
   charge: t.field({
     data: 'none',
@@ -127,7 +120,7 @@ builder.objectFields(PaymentApplyRef, (t) => ({
     description: 'The charge that it pays. Null when it is no longer on the account',
     ...edgeTo(
       ChargeRef,
-      byPath(chargeBelow),
+      byOwnedPath(chargeBelow),
       { id: 'charge_id', patientId: 'ownerId', procedure_code: 'procedure_code', description: 'description' },
       'patientId',
     ),
@@ -139,7 +132,7 @@ builder.objectFields(PaymentApplyRef, (t) => ({
     description: 'The visit of the charge. Null when it is no longer on the account',
     ...edgeTo(
       VisitRef,
-      byPath(visitBelow),
+      byOwnedPath(visitBelow),
       { id: 'visit_id', patientId: 'ownerId', service_date: 'service_date' },
       'patientId',
     ),

@@ -39,7 +39,7 @@ describe('The overview of a patient', () => {
   })
 
   it('counts methods on file only, and names the one that is charged first', async () => {
-    const { body: cards } = await api.get<{ status: string; priority: number; display: string }[]>(
+    const { body: cards } = await api.get<{ id: string; status: string; priority: number; display: string }[]>(
       path(1, 'cards'),
       await api.as('frontdesk'),
     )
@@ -47,7 +47,7 @@ describe('The overview of a patient', () => {
     expect(onFile.length).toBeGreaterThan(0)
     const { counts, payment_method: method } = await overview(1)
     expect(counts.cards).toBe(onFile.length)
-    expect(method?.display).toBe(onFile[0]!.display)
+    expect(method).toMatchObject({ id: onFile[0]!.id, display: onFile[0]!.display })
     const ofPatient = eq(paymentMethods.patientId, worldId('patient', 1))
     await api.database.db.update(paymentMethods).set({ status: 'deleted' }).where(ofPatient)
     expect(await overview(1)).toMatchObject({ counts: { cards: 0 }, payment_method: null })
@@ -58,10 +58,10 @@ describe('The overview of a patient', () => {
     const { patientId } = plan!
     const read = async () =>
       (await api.get<PatientOverview>(`/v2/patients/${patientId}/overview`, await api.as('owner'))).body.plan
-    expect(await read()).toMatchObject({ declined: false, next_payment_date: plan!.nextPaymentDate })
+    expect(await read()).toMatchObject({ id: plan!.id, status: 'subscribed', next_payment_date: plan!.nextPaymentDate })
     expect(Number((await read())?.remaining) * 100).toBeCloseTo(plan!.amount - plan!.paid)
     await api.database.db.update(paymentPlans).set({ status: 'declined' }).where(eq(paymentPlans.id, plan!.id))
-    expect((await read())?.declined).toBe(true)
+    expect((await read())?.status).toBe('declined')
     await api.database.db.update(paymentPlans).set({ status: 'cancelled' }).where(eq(paymentPlans.patientId, patientId))
     expect(await read()).toBeNull()
   })
@@ -76,7 +76,12 @@ describe('The overview of a patient', () => {
       .where(eq(messages.id, last.id))
     const { counts, last_message: shown } = await overview(1)
     expect(counts.messages).toBe(rows.length)
-    expect(shown).toEqual({ inbound: last.inbound, preview: 'x'.repeat(140), created_at: expect.any(String) })
+    expect(shown).toEqual({
+      id: last.id,
+      inbound: last.inbound,
+      preview: 'x'.repeat(140),
+      created_at: expect.any(String),
+    })
     await api.database.db.update(messages).set({ status: 'withdrawn' }).where(eq(messages.id, last.id))
     expect((await overview(1)).last_message?.preview).not.toContain('xxx')
   })

@@ -46,7 +46,7 @@ const query = graphql`
         ...RailAccount_overview
         ...RailConversation_overview
         plan {
-          isDeclined
+          status
           nextPaymentDate
         }
       }

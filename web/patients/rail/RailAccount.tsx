@@ -17,7 +17,7 @@ import styles from './RailAccount.module.css'
 const fragment = graphql`
   fragment RailAccount_overview on PatientOverview {
     plan {
-      isDeclined
+      status
       remaining
       nextPaymentDate
     }
@@ -26,7 +26,9 @@ const fragment = graphql`
       expiryMonth
       expiryYear
       expiry
-      isAutopayOn
+      autopay {
+        isOn
+      }
     }
   }
 `
@@ -66,7 +68,7 @@ function Plan({ plan, currency }: { plan: Overview['plan']; currency: string }) 
         <span>
           <Money amount={plan.remaining} currency={currency} /> {messages.planRemaining}
         </span>
-        {plan.isDeclined && <StatusLabel tone="red">{messages.declined}</StatusLabel>}
+        {plan.status === 'DECLINED' && <StatusLabel tone="red">{messages.declined}</StatusLabel>}
       </RailLine>
       {plan.nextPaymentDate && <p className={styles.muted}>{messages.planDate(formatDate(plan.nextPaymentDate))}</p>}
     </>
@@ -76,7 +78,7 @@ function Plan({ plan, currency }: { plan: Overview['plan']; currency: string }) 
 function Card({ method }: { method: Overview['paymentMethod'] }) {
   const messages = useMessages(railMessages)
   if (!method) return <RailNone>{messages.noCard}</RailNone>
-  const { label, expiryMonth, expiryYear, expiry, isAutopayOn } = method
+  const { label, expiryMonth, expiryYear, expiry, autopay } = method
   return (
     <>
       <RailLine>
@@ -85,7 +87,7 @@ function Card({ method }: { method: Overview['paymentMethod'] }) {
       </RailLine>
       {expiry === 'EXPIRED' && <StatusLabel tone="red">{messages.expired}</StatusLabel>}
       {expiry === 'SOON' && <StatusLabel tone="amber">{messages.expiresSoon}</StatusLabel>}
-      {isAutopayOn && <StatusLabel tone="green">{messages.autopay}</StatusLabel>}
+      {autopay.isOn && <StatusLabel tone="green">{messages.autopay}</StatusLabel>}
     </>
   )
 }

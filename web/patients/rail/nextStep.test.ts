@@ -9,7 +9,7 @@ const account = {
   pausedBefore: null,
   lastBillingCycle: cycle,
 }
-const plan = { isDeclined: false, nextPaymentDate: '2026-12-01' }
+const plan = { status: 'SUBSCRIBED', nextPaymentDate: '2026-12-01' }
 
 describe('The next step of billing', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('The next step of billing', () => {
     ['paused until a day', { isPaused: true, pausedBefore: '2026-12-05T08:00:00Z' }, plan, 'resumes'],
     ['paused until resumed', { isPaused: true }, plan, 'paused'],
     ['a paused cycle', { lastBillingCycle: { ...cycle, isPaused: true } }, null, 'paused'],
-    ['a declined plan', {}, { ...plan, isDeclined: true }, 'planDeclined'],
+    ['a declined plan', {}, { ...plan, status: 'DECLINED' }, 'planDeclined'],
     ['a plan', {}, plan, 'installment'],
-    ['an ended plan', {}, { isDeclined: false, nextPaymentDate: null }, 'awaiting'],
+    ['an ended plan', {}, { status: 'SUBSCRIBED', nextPaymentDate: null }, 'awaiting'],
     ['a bill in review', { lastBillingCycle: { ...cycle, status: 'REVIEW' } }, null, 'review'],
     ['an approved bill', { lastBillingCycle: { ...cycle, status: 'READY' } }, null, 'ready'],
     ['a sent bill', {}, null, 'awaiting'],

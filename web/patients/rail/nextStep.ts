@@ -35,7 +35,7 @@ interface Billing {
 }
 
 interface Plan {
-  readonly isDeclined: boolean
+  readonly status: string
   readonly nextPaymentDate: string | null | undefined
 }
 
@@ -60,7 +60,7 @@ export function nextStep(billing: Billing, plan: Plan | null): NextStep | null {
   if (familyRole === 'DEPENDENT') return step('guarantor')
   if (isPaused) return pausedBefore ? step('resumes', pausedBefore) : step('paused')
   if (cycle?.isPaused) return cycle.pausedBefore ? step('resumes', cycle.pausedBefore) : step('paused')
-  if (plan?.isDeclined) return step('planDeclined', plan.nextPaymentDate)
+  if (plan?.status === 'DECLINED') return step('planDeclined', plan.nextPaymentDate)
   if (plan?.nextPaymentDate) return step('installment', plan.nextPaymentDate)
   const code = byStatus[cycle?.status ?? '']
   if (!code) return null

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { endpointNamed } from '../../../gateway/rest/endpointNamed.ts'
+import { batchCalls } from '../../support/batchCalls.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp, openPatient } from './openApp.tsx'
@@ -79,10 +80,13 @@ async function openRestart(): Promise<Page> {
 }
 
 async function openBatch(): Promise<Page> {
-  const page = await openApp(gateway, 'admin', '/patients?search=EX-19')
-  await page.user.click(await screen.findByRole('checkbox', { name: /^Select: Ben Zhao/ }))
+  await batchCalls(() => gateway.api).place(14, 'sent')
+  const page = await openApp(gateway, 'admin', '/patients?search=EX-14')
+  await page.user.click(await screen.findByRole('checkbox', { name: /^Select: Čedo Zhao/ }))
   await page.press('Restart billing workflow')
   await page.question('Restart the billing workflow for 1 patient?')
+  // The preview has the same address as the batch.
+  await page.sees('1 will be restarted')
   return page
 }
 
@@ -155,8 +159,8 @@ const actions: ConfirmedAction[] = [
     action: 'A batch',
     call: 'batchRestart',
     open: openBatch,
-    button: /^Restart billing workflow$/,
-    done: /^Billing workflows restarted/,
+    button: /^Restart billing workflow: 1 patient$/,
+    done: /Starting in a few seconds$/,
   },
 ]
 

@@ -17,7 +17,11 @@ afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
 const conversation = () => screen.findByRole('region', { name: /^Conversation with/ })
-const texts = () => screen.queryAllByText(/^Entry \d+ of patient/).map(({ textContent }) => textContent)
+/** Of the conversation: the rail repeats the last one. */
+const texts = () =>
+  within(screen.getByRole('region', { name: /^Conversation with/ }))
+    .queryAllByText(/^Entry \d+ of patient/)
+    .map(({ textContent }) => textContent)
 
 test('A conversation opens at its end, and earlier messages load above it until its start', async () => {
   const { press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
@@ -58,7 +62,7 @@ test('After more missed messages than one page, none in between is left out', as
   await conversation()
   await lengthenConversation(gateway.api.database, 3, 170)
   tell({ __typename: 'Resync' })
-  await screen.findByText('Entry 170 of patient 3')
+  await within(await conversation()).findByText('Entry 170 of patient 3')
   const isTheirs = eq(messages.patientId, worldId('patient', 3))
   await waitFor(async () => expect(texts()).toHaveLength(await gateway.api.database.db.$count(messages, isTheirs)))
   vi.restoreAllMocks()

@@ -121,7 +121,7 @@ const groups = [
   group(
     'list',
     2,
-    files('users/views', ['\\w+']),
+    files('users/views', ['SavedViews', 'useSavedViews', 'viewMessages']),
     files('ui/table', ['selectedAfter']),
     files('ui', ['LookupFilter']),
     files('practices', ['PracticeLookup']),

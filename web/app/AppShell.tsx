@@ -5,7 +5,6 @@ import { ScrollRestoration } from '../router/ScrollRestoration.tsx'
 import type { Location } from '../router/location.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
-import { ImpersonationBanner } from '../session/ImpersonationBanner.tsx'
 import { BatchEventsProvider } from '../patients/batch/BatchEvents.tsx'
 import { SessionWatch } from '../session/SessionWatch.tsx'
 import { useSessionGuard } from '../session/useSessionGuard.ts'
@@ -49,6 +48,9 @@ const query = graphql`
           isAllowed
         }
       }
+      impersonator {
+        email
+      }
       ...ImpersonationBanner_viewer
       ...Navigation_viewer
       ...SessionWatch_viewer
@@ -57,6 +59,7 @@ const query = graphql`
   }
 `
 
+const loadImpersonation = async () => (await import('../session/ImpersonationBanner.tsx')).ImpersonationBanner
 const loadListKeys = async () => (await import('./lists/ListKeys.tsx')).ListKeys
 
 const placesOf = (can: NonNullable<AppShellQuery['response']['viewer']>['can'] | undefined) =>
@@ -92,7 +95,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
         </a>
         <Navigation {...{ viewer, scope, places }} onSearch={palette.open} />
         <div className={styles.body}>
-          <ImpersonationBanner viewer={viewer} />
+          {viewer.impersonator && <OnDemand load={loadImpersonation} props={{ viewer }} />}
           <TopBar {...{ viewer, scope, palette, host }} onChooseScope={choose} />
           <NavigationProgress />
           <ConnectionNotice />

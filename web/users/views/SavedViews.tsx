@@ -1,11 +1,7 @@
-import { Trash2 } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import type { Refusal } from '../../relay/failure.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { SaveView } from './SaveView.tsx'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { useSavedViews, type View, type ViewScreen } from './useSavedViews.ts'
 import { viewMessages } from './viewMessages.ts'
 import styles from './SavedViews.module.css'
@@ -22,20 +18,16 @@ interface SavedViewsProps {
   to: (query: string) => URLSearchParams
 }
 
+const loadChanges = async () => (await import('./ViewChanges.tsx')).ViewChanges
+
 /** Named lists, each one click away: the product's, then the user's own. */
 export function SavedViews({ screen, usual = [], current, canSave, to }: SavedViewsProps) {
   const messages = useMessages(viewMessages)
-  const { views, isLoaded, isFailed, retry, save, remove } = useSavedViews(screen)
+  const { views, isLoaded, isFailed, retry } = useSavedViews(screen)
   const isOffered = canSave && isLoaded
   const own = views.find(({ query }) => query === current)
   const isKnown = own !== undefined || usual.some(({ query }) => query === current)
-  const saveAs = (name: string, onDone: () => void, onRefused: (refusal: Refusal) => void) => {
-    const done = () => {
-      onDone()
-      toast.success(messages.saved(name))
-    }
-    save({ name, query: current }, done, onRefused)
-  }
+  const unsaved = isOffered && !isKnown ? current : null
   const link = ({ name, query }: Omit<View, 'id'>, key: string) => (
     <ScreenLink
       key={key}
@@ -52,27 +44,8 @@ export function SavedViews({ screen, usual = [], current, canSave, to }: SavedVi
       {usual.map((view) => link(view, view.query))}
       {views.map((view) => link(view, view.id))}
       {isFailed && <Failed onRetry={retry} />}
-      {own && <RemoveView view={own} remove={remove} restore={save} />}
-      {isOffered && !isKnown && <SaveView onSave={saveAs} />}
+      {(own || unsaved !== null) && <OnDemand load={loadChanges} props={{ screen, own, unsaved }} />}
     </nav>
-  )
-}
-
-type Own = ReturnType<typeof useSavedViews>
-
-function RemoveView({ view, remove, restore }: { view: View; remove: Own['remove']; restore: Own['save'] }) {
-  const messages = useMessages(viewMessages)
-  const onRemoved = () =>
-    toast.success(messages.removed(view.name), {
-      action: { label: messages.undo, onSelect: () => restore(view, () => undefined) },
-    })
-  return (
-    <IconButton
-      size="sm"
-      label={messages.remove(view.name)}
-      icon={<Trash2 size={14} />}
-      onClick={() => remove(view, onRemoved)}
-    />
   )
 }
 

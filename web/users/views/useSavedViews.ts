@@ -1,11 +1,8 @@
 import { graphql, readInlineData } from 'react-relay/hooks'
 import { useStored } from '../../relay/useStored.ts'
 import { useLookup } from '../../relay/useLookup.ts'
-import type { Refusal } from '../../relay/failure.ts'
 import type { useSavedViews_view$data, useSavedViews_view$key } from './__generated__/useSavedViews_view.graphql.ts'
-import { useDeleteSavedViewMutation } from './useDeleteSavedViewMutation.ts'
 import type { useSavedViewsQuery, ViewScreen } from './__generated__/useSavedViewsQuery.graphql.ts'
-import { useSaveViewMutation } from './useSaveViewMutation.ts'
 
 const fragment = graphql`
   fragment useSavedViews_view on SavedView @inline {
@@ -27,24 +24,16 @@ export type { ViewScreen }
 
 const readView = (view: useSavedViews_view$key): View => readInlineData(fragment, view)
 
-/** The user's saved views of a list from the store, with functions to save and delete one. */
+/** The user's saved views of a list, from the store. */
 export function useSavedViews(screen: ViewScreen) {
   const { status, retry } = useLookup<useSavedViewsQuery>(query, { screen })
   // Undefined in the store until loaded; the response and each change update it.
   const { savedViews } = useStored<useSavedViewsQuery>(query, { screen })
-  const [commitSave] = useSaveViewMutation(screen)
-  const [commitDelete] = useDeleteSavedViewMutation(screen)
   return {
     views: savedViews?.map(readView) ?? [],
     /** Whether the server supports saved views. */
     isLoaded: savedViews !== null,
     isFailed: status === 'failed' && savedViews === undefined,
     retry,
-    save: (
-      { name, query: storedQuery }: Omit<View, 'id'>,
-      onDone: () => void,
-      onRefused?: (refusal: Refusal) => void,
-    ) => commitSave({ input: { screen, name, query: storedQuery } }, { onDone, onRefused }),
-    remove: ({ id }: View, onDone: () => void) => commitDelete({ input: { viewId: id } }, { onDone }),
   }
 }

@@ -19,6 +19,14 @@ async function openList(page: Page, query: string): Promise<void> {
   await rows(page).nth(1).waitFor()
 }
 
+/** The page's batches start at once, without the seconds in which they can be undone. */
+async function startAtOnce(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const text = route.request().postData() ?? ''
+    await route.continue({ postData: text.replace(/"startsInSeconds":\d+/, '"startsInSeconds":0') })
+  })
+}
+
 describe('The patients list in a browser', () => {
   test('opens a link with a status group, two sort keys and a page; its chip clears the filters', async () => {
     const page = await signedIn('admin@harborview.example.com')
@@ -42,6 +50,7 @@ describe('The patients list in a browser', () => {
 
   test('approves all matches, lists skipped patients with reasons, and keeps the result after a reload', async () => {
     const page = await signedIn('admin@harborview.example.com')
+    await startAtOnce(page)
     await openList(page, 'filter=review&status=cancelled')
     const total = await countOf(page)
     await page.getByRole('checkbox', { name: 'Select all' }).check()

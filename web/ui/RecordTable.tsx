@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react'
-import { useKeyedList } from './lists/useKeyedList.ts'
+import type { ReactNode } from 'react'
 import styles from './RecordTable.module.css'
 
 export interface RecordColumn<Row> {
@@ -20,8 +19,6 @@ interface RecordTableProps<Row> {
 
 /** A short table in the page flow, without its own scrolling. On phones each row is a card of labeled lines. */
 export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTableProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  useKeyedList(body, { count: rows.length })
   return (
     // If it scrolls and contains nothing focusable, the keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -36,9 +33,9 @@ export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTablePr
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)} data-index={index}>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
               {columns.map((column) => (
                 <RecordCell key={column.id} column={column} row={row} />
               ))}

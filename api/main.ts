@@ -39,6 +39,7 @@ import { OpenRequests } from './operation/OpenRequests.ts'
 import { outsideServices } from './operation/outsideServices.ts'
 import { startFailure } from './operation/startFailure.ts'
 import { hashPassword } from './session/password.ts'
+import { localDate } from './time/localInstant.ts'
 
 /** The only file of the API that listens, reads the environment or starts timers. */
 const jobsEveryMs = 1_000
@@ -220,11 +221,14 @@ function onSignal(stop: () => Promise<void>): void {
   }
 }
 
+/** Where most practices of the demo are: their day lasts into the next one of UTC. */
+const demoZone = 'America/Chicago'
+
 /** The demo's accounts: of an empty database that is filled now, or of one that was filled before. */
 async function demoOf(database: Database, files: FileStorage) {
   if (!(await isEmpty(database))) return existingDemo(database)
 
-  const today = systemClock.now().toISOString().slice(0, 10)
+  const today = localDate(systemClock.now(), demoZone)
   const onProgress = (done: number, total: number) => report({ progress: 'Filling the demo data', done, total })
   return fillDemo(database, { today, hashPassword, files, onProgress })
 }

@@ -6,7 +6,8 @@ const running = runProduct()
 let page: Page
 let complaints: string[]
 beforeEach(async () => {
-  page = await (await running.browser.newContext(stillDesk)).newPage()
+  // Where most practices are: in UTC, today's appointments are tomorrow's in the evening.
+  page = await (await running.browser.newContext({ ...stillDesk, timezoneId: 'America/Chicago' })).newPage()
   complaints = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -21,6 +21,7 @@ import { demoPassword } from '../../api/demo/accounts.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { users } from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
+import { localDate } from '../../api/time/localInstant.ts'
 import { freePort } from './freePort.mjs'
 import { hashOfSources } from './sourcesOf.ts'
 import { endServer, startServer } from './serverProcess.ts'
@@ -59,7 +60,7 @@ async function fill(folder: string): Promise<void> {
   const started = join(folder, 'started')
   const cached = join(
     cacheFolder,
-    `demo-${hashOfSources(['api/main.ts', 'tests/support/filledDemo.ts'])}-${new Date().toISOString().slice(0, 10)}`,
+    `demo-${hashOfSources(['api/main.ts', 'tests/support/filledDemo.ts'])}-${localDate(new Date(), 'America/Chicago')}`,
   )
   if (existsSync(cached) && Date.now() - statSync(cached).mtimeMs < cacheHours * 3_600_000) {
     await cp(cached, started, { recursive: true })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi, onTestFinished } from 'vitest'
 import { gptResponses, messages, threads } from '../../../api/db/schema.ts'
 import { embeddedDrafter } from '../../../api/inbox/replies/embeddedDrafter.ts'
 import { makeDrafts } from '../../../api/inbox/replies/makeDrafts.ts'
@@ -162,6 +162,8 @@ test('Every listed shortcut does what it says, and each is pressed here', { time
   keepUndo()
   // Each key works on the same conversation.
   nextThreadChoice.write('off')
+  // Stored beyond the page: other files of this worker share it.
+  onTestFinished(() => nextThreadChoice.write('on'))
   vi.spyOn(HTMLInputElement.prototype, 'click')
   await db().delete(gptResponses)
   // The first thread of the list.

@@ -6,6 +6,7 @@ import { logger } from './contract/logLevels.ts'
 import type { TracingSettings } from './contract/tracing/tracingVariables.ts'
 import { Readiness } from './contract/readiness.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { demoDay } from './demo/demoDay.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { patientPresenceJob } from './demo/patientPresence.ts'
 import { patientVisitsJob } from './demo/patientVisits.ts'
@@ -39,7 +40,6 @@ import { OpenRequests } from './operation/OpenRequests.ts'
 import { outsideServices } from './operation/outsideServices.ts'
 import { startFailure } from './operation/startFailure.ts'
 import { hashPassword } from './session/password.ts'
-import { localDate } from './time/localInstant.ts'
 
 /** The only file of the API that listens, reads the environment or starts timers. */
 const jobsEveryMs = 1_000
@@ -221,14 +221,11 @@ function onSignal(stop: () => Promise<void>): void {
   }
 }
 
-/** Where most practices of the demo are: their day lasts into the next one of UTC. */
-const demoZone = 'America/Chicago'
-
 /** The demo's accounts: of an empty database that is filled now, or of one that was filled before. */
 async function demoOf(database: Database, files: FileStorage) {
   if (!(await isEmpty(database))) return existingDemo(database)
 
-  const today = localDate(systemClock.now(), demoZone)
+  const today = demoDay(systemClock.now())
   const onProgress = (done: number, total: number) => report({ progress: 'Filling the demo data', done, total })
   return fillDemo(database, { today, hashPassword, files, onProgress })
 }

@@ -8,6 +8,8 @@ import { accountId, instant, openEnum, uuid } from './primitives.ts'
 export const messageTypes = ['chat', 'email', 'sms', 'voice', 'internal_note'] as const
 /** Delivery status of an outbound message. `failed` can be resent; `withdrawn` was never sent and has lost its text. */
 export const messageStatuses = ['sending', 'sent', 'acknowledged', 'read', 'failed', 'withdrawn'] as const
+/** Characters of the start of a message in lists. */
+export const previewLength = 140
 /** Why a message failed before it was sent: its recipient was blocked or disabled within the hold period. */
 export const messageFailures = ['contact_blocked', 'contact_disabled'] as const
 export const historyTypes = [

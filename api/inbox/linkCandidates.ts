@@ -3,6 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type LinkCandidate, type listLinkCandidates as endpoint, maxLinkCandidates } from '../contract/threadLinks.ts'
+import { contains } from '../db/contains.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patientContacts, patients, practices, threads } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
@@ -63,11 +64,7 @@ export function isCandidate(viewer: Viewer, thread: StoredThread): SQL | undefin
 
 /** Every typed word must be in the name or the external id. */
 const holds = (search: string): SQL | undefined =>
-  and(
-    ...search
-      .split(/\s+/)
-      .map((word) => sql`${patients.searchText} like ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
-  )
+  and(...search.split(/\s+/).map((word) => contains(patients.searchText, word)))
 
 /** Whether the thread’s number or address is the patient’s. Numbers match by their last ten digits. */
 function hasContactOf({ name }: StoredThread): SQL<boolean> {

@@ -4,6 +4,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { refusal } from '../contract/rules.ts'
 import { type ThreadRefusals, threadRefusals } from '../contract/threadActions.ts'
 import { type Contact, messageContacts, sendRefusal, unknownSenderContacts } from '../contract/messageChannels.ts'
+import { previewLength } from '../contract/messages.ts'
 import { thread as threadSchema, type Thread } from '../contract/threads.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import {
@@ -27,8 +28,6 @@ import { type Unread, unreadBy, unreadOf } from './unread.ts'
 import { bodyOrNull } from '../contract/refusals/Refusal.ts'
 
 const owners = alias(users, 'owners')
-/** Characters of the last message in a row of the list. */
-const previewLength = 140
 
 /** Name of the patient or of the unknown sender. */
 export const threadName = sql<string>`coalesce(

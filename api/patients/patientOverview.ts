@@ -3,6 +3,7 @@ import { requirePatient } from '../access/requirePatient.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { InputOf } from '../contract/endpoint.ts'
+import { previewLength } from '../contract/messages.ts'
 import type { getPatientOverview as endpoint, PatientOverview } from '../contract/patientOverview.ts'
 import { currentPlanStatuses } from '../contract/planStates.ts'
 import { type Ability, refusal } from '../contract/rules.ts'
@@ -21,9 +22,6 @@ import {
 import type { ReadTx } from '../db/Tx.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 
-/** Characters of the last message. */
-const previewLength = 140
-
 /** Number of the patient's rows in a table. */
 const countOf = (table: { patientId: unknown }, id: string, test = sql`true`) =>
   sql<number>`(select count(*)::int from ${table} o where o.patient_id = ${id} and ${test})`
@@ -32,7 +30,7 @@ const countOf = (table: { patientId: unknown }, id: string, test = sql`true`) =>
 const firstOf = <Row>(row: SQL, table: { patientId: unknown }, id: string, rest: SQL) =>
   sql<Row | null>`(select json_build_object(${row}) from ${table} o where o.patient_id = ${id} and ${rest} limit 1)`
 
-const isCurrent = sql`o.status in (${sql.raw(currentPlanStatuses.map((status) => `'${status}'`).join(', '))})`
+const isCurrent = sql`o.status in ${[...currentPlanStatuses]}`
 const isOnFile = sql`o.status = 'active'`
 
 /** `remaining` in minor units. */

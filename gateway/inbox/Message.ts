@@ -3,6 +3,7 @@ import {
   messageFailures,
   messageStatuses,
   messageTypes,
+  previewLength,
   type Message,
 } from '../../api/contract/messages.ts'
 import { builder } from '../graph/builder.ts'
@@ -60,9 +61,6 @@ export const MessageRef = restNode<MessageRow>('Message', {
   description: 'An inbound or outbound message, or an internal note',
   load: (id, context, fields) => messageById(context).load(id, fields),
 })
-
-/** Length of a preview in characters, as the server truncates it for a thread. */
-const previewLength = 140
 
 builder.objectFields(MessageRef, (t) => ({
   position: t.exposeInt('position', { data: 'none', description: 'Position in the conversation, starting at 1' }),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { demoZone } from '../../api/demo/demoDay.ts'
 import { goTo, runProduct, signIn, stillDesk } from './browserPage.ts'
 
 const running = runProduct()
@@ -7,7 +8,7 @@ let page: Page
 let complaints: string[]
 beforeEach(async () => {
   // Where most practices are: in UTC, today's appointments are tomorrow's in the evening.
-  page = await (await running.browser.newContext({ ...stillDesk, timezoneId: 'America/Chicago' })).newPage()
+  page = await (await running.browser.newContext({ ...stillDesk, timezoneId: demoZone })).newPage()
   complaints = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))

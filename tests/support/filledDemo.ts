@@ -18,10 +18,10 @@ import { isNotNull } from 'drizzle-orm'
 import { inject, vi } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { demoPassword } from '../../api/demo/accounts.ts'
+import { demoDay } from '../../api/demo/demoDay.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { users } from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
-import { localDate } from '../../api/time/localInstant.ts'
 import { freePort } from './freePort.mjs'
 import { hashOfSources } from './sourcesOf.ts'
 import { endServer, startServer } from './serverProcess.ts'
@@ -60,7 +60,7 @@ async function fill(folder: string): Promise<void> {
   const started = join(folder, 'started')
   const cached = join(
     cacheFolder,
-    `demo-${hashOfSources(['api/main.ts', 'tests/support/filledDemo.ts'])}-${localDate(new Date(), 'America/Chicago')}`,
+    `demo-${hashOfSources(['api/main.ts', 'tests/support/filledDemo.ts'])}-${demoDay(new Date())}`,
   )
   if (existsSync(cached) && Date.now() - statSync(cached).mtimeMs < cacheHours * 3_600_000) {
     await cp(cached, started, { recursive: true })

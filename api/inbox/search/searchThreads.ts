@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
+import { contains } from '../../db/contains.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { patientContacts, patients, threads } from '../../db/schema.ts'
 import { inScope } from '../../access/scope.ts'
@@ -19,9 +20,6 @@ export async function searchThreads(tx: ReadTx, viewer: Viewer, text: string) {
   const named = await threadsNamed(tx, viewer, text)
   return { filter: or(named, said.filter), counted: or(named, said.counted), matchesOf: said.matchesOf }
 }
-
-const like = (column: SQL | typeof patients.searchText, part: string) =>
-  sql`${column} like ${`%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
 
 /** Threads of the correspondents that the text names. Their ids are read first, unless the text names too many. */
 async function threadsNamed(tx: ReadTx, viewer: Viewer, text: string): Promise<SQL | undefined> {
@@ -52,16 +50,18 @@ function correspondents(text: string) {
   const digits = /^[+()\d\s./-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
   const isNumber = digits.length >= shortest.number
   const fullName = sql`lower(${patients.firstName} || ' ' || ${patients.lastName})`
-  const isNamed = and(...words.map((word) => like(fullName, word)))
+  const isNamed = and(...words.map((word) => contains(fullName, word)))
   return {
     patient: and(
-      ...words.map((word) => like(patients.searchText, word)),
+      ...words.map((word) => contains(patients.searchText, word)),
       or(isNamed, sql`lower(${patients.externalId}) = ${typed}`),
     ),
-    contact: isNumber ? and(eq(patientContacts.kind, 'phone'), like(sql`${patientContacts.value}`, digits)) : undefined,
+    contact: isNumber
+      ? and(eq(patientContacts.kind, 'phone'), contains(sql`${patientContacts.value}`, digits))
+      : undefined,
     stranger: or(
-      like(sql`lower(${threads.name})`, typed),
-      isNumber ? like(sql`regexp_replace(${threads.name}, '\\D', '', 'g')`, digits) : undefined,
+      contains(sql`lower(${threads.name})`, typed),
+      isNumber ? contains(sql`regexp_replace(${threads.name}, '\\D', '', 'g')`, digits) : undefined,
     ),
     isIndexed: words.some(({ length }) => length >= shortest.word),
   }

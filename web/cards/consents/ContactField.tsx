@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { isReached, isTexted } from '../../patients/ReachedContact.ts'
 import { Field } from '../../ui/Field.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
@@ -35,12 +36,9 @@ interface ContactFieldProps {
 export function ContactField({ patient, value, onChange }: ContactFieldProps) {
   const messages = useMessages(consentMessages)
   const { emails, phones } = useFragment(fragment, patient)
-  const isReached = ({ isEnabled, isBlocked }: { isEnabled: boolean; isBlocked: boolean }) => isEnabled && !isBlocked
   const options = [
     ...emails.filter(isReached).map((email) => ({ value: email.id, label: email.value })),
-    ...phones
-      .filter((phone) => isReached(phone) && phone.phoneType === 'MOBILE')
-      .map((phone) => ({ value: phone.id, label: formatPhone(phone.value) })),
+    ...phones.filter(isTexted).map((phone) => ({ value: phone.id, label: formatPhone(phone.value) })),
   ]
   const first = options[0]?.value
   const choose = useEffectEvent(onChange)

@@ -5,6 +5,7 @@ import { formatPhone } from '../../ui/formatPhone.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
+import { isReached } from '../ReachedContact.ts'
 import type {
   AccountPanel_appointment$data,
   AccountPanel_appointment$key,
@@ -107,5 +108,5 @@ function AccountFacts({ currency, copayAmount, patient }: Account) {
 
 function usableContacts({ phones, emails }: NonNullable<AccountPanel_appointment$data['patient']>) {
   const contacts = [...phones.map((phone) => ({ ...phone, value: formatPhone(phone.value) })), ...emails]
-  return contacts.filter(({ isEnabled, isBlocked }) => isEnabled && !isBlocked)
+  return contacts.filter(isReached)
 }

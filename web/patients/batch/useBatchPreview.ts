@@ -6,6 +6,7 @@ import type {
   usePreviewPatientBatchMutation as Mutation,
 } from './__generated__/usePreviewPatientBatchMutation.graphql.ts'
 import type { useBatchPreviewQuery } from './__generated__/useBatchPreviewQuery.graphql.ts'
+import { taskPollingMs } from './taskPollingMs.ts'
 import { usePreviewPatientBatchMutation } from './usePreviewPatientBatchMutation.ts'
 
 const query = graphql`
@@ -37,8 +38,6 @@ const query = graphql`
 
 export type BatchPreview = NonNullable<useBatchPreviewQuery['response']['patientBatch']>
 
-const pollingMs = 1000
-
 /** What a batch would do: requested again when its input changes, and followed while it is computed in the background. */
 export function useBatchPreview(input: PreviewPatientBatchInput | null) {
   const { request, requestAgain } = usePreviewRequest(input)
@@ -50,7 +49,7 @@ export function useBatchPreview(input: PreviewPatientBatchInput | null) {
   const askAgain = useEffectEvent(retry)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(askAgain, pollingMs)
+    const timer = setTimeout(askAgain, taskPollingMs)
     return () => clearTimeout(timer)
   }, [isRunning, found])
   const isEnded = status === 'found' && (found === null || (found.isFinished && preview === null))

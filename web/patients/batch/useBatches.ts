@@ -6,6 +6,7 @@ import type { useBatchesQuery } from './__generated__/useBatchesQuery.graphql.ts
 import { isBatchAction, type BatchAction } from './batchAction.ts'
 import { type StartedBatch, useBatchEvents } from './BatchEvents.tsx'
 import { notifyBatchEnd } from './notifyBatchEnd.ts'
+import { taskPollingMs } from './taskPollingMs.ts'
 
 /** A batch as the tray shows it, and as the start of a batch returns it. */
 void graphql`
@@ -50,8 +51,6 @@ export type KnownBatch = FoundBatch & { action: BatchAction }
 const isKnown = (batch: FoundBatch): batch is KnownBatch => isBatchAction(batch.action)
 const knownIn = ({ edges }: Batches): KnownBatch[] => edges.map(({ node }) => node).filter(isKnown)
 
-/** Polling interval of a task: one second (specification, limits). */
-const everyMs = 1000
 /** Polling interval while the server does not respond. */
 const everyMsAfterFailure = 10_000
 
@@ -82,7 +81,7 @@ export function useBatches() {
         {},
         {
           next: ({ patientBatches }) => take(knownIn(patientBatches)),
-          complete: () => again(everyMs),
+          complete: () => again(taskPollingMs),
           error: () => again(everyMsAfterFailure),
         },
       )

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { isReached, isTexted } from '../../patients/ReachedContact.ts'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import type { SendByField_patient$key } from './__generated__/SendByField_patient.graphql.ts'
@@ -22,14 +23,12 @@ const fragment = graphql`
 export type SendByPatient = SendByField_patient$key
 export type SendBy = 'EMAIL' | 'SMS' | ''
 
-const isReached = ({ isEnabled, isBlocked }: { isEnabled: boolean; isBlocked: boolean }) => isEnabled && !isBlocked
-
 /** Whether the patient has an address for email and for text messages. */
 export function useReachedBy(patient: SendByPatient) {
   const { emails, phones } = useFragment(fragment, patient)
   return {
     EMAIL: emails.some(isReached),
-    SMS: phones.some((phone) => isReached(phone) && phone.phoneType === 'MOBILE'),
+    SMS: phones.some(isTexted),
   }
 }
 

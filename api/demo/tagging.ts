@@ -21,7 +21,7 @@ const tagPlans: readonly (readonly [name: string, isImported: boolean, perMille:
 const skipTag = 'Do not bill'
 /** Tags that are shown as alerts, in the same form. */
 const alertPlans: typeof tagPlans = [
-  ['Do not contact', false, 8],
+  ['Do-Not-Contact', false, 8],
   ['Bankruptcy', false, 6],
 ]
 const alertStream = 11

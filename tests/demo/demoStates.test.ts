@@ -185,7 +185,7 @@ describe('The demo’s accounts', () => {
       failed: rows.patients.filter(({ syncStatus }) => syncStatus === 'failed'),
       synced: rows.patients.filter(({ syncStatus }) => syncStatus === 'synced'),
       never: rows.patients.filter(({ syncStatus = 'never' }) => syncStatus === 'never'),
-      noContact: taggedWith('Do not contact'),
+      noContact: taggedWith('Do-Not-Contact'),
       bankrupt: taggedWith('Bankruptcy'),
       blockedEmails: rows.patientContacts.filter(({ kind, blocked }) => kind === 'email' && blocked),
     }

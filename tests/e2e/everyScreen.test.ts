@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../api/demo/accounts.ts'
+import { demoZone } from '../../api/demo/demoDay.ts'
 import { englishTexts, untranslated } from './englishIn.ts'
 import { AxeLooks, overflow, ScreenWalker } from './ScreenWalker.ts'
 import { isSampled, sampleOf, seeded } from '../support/seed.ts'
@@ -8,7 +9,8 @@ import { axeFindings, goTo, pagesOf, runProduct, stillDesk } from './browserPage
 
 const running = runProduct()
 
-const desk = { ...stillDesk, colorScheme: 'light' } as const
+/** Where most practices are, so that today has appointments. */
+const desk = { ...stillDesk, colorScheme: 'light', timezoneId: demoZone } as const
 const systemAdmin = 'system.admin@tally.example.com'
 
 /**

@@ -139,8 +139,11 @@ test('Users close a conversation, or answer it with a template, and are in the n
   let shown = await shownThread(page)
   /** Presses the keys, and waits until another conversation is shown. */
   async function movesOnBy(...keys: readonly (string | (() => Promise<unknown>))[]): Promise<number> {
+    await head(page).evaluate((header) => header.setAttribute('data-test', 'left'))
     for (const key of keys) await (typeof key === 'string' ? page.keyboard.press(key) : key())
     await page.waitForURL((url) => url.searchParams.get('thread') !== shown, { waitUntil: 'commit' })
+    // The address changes before the page does: keys pressed in between are for the conversation that is left.
+    await page.locator('[data-ui=thread-header]:not([data-test=left])').getByRole('button', { name: 'Close' }).waitFor()
     shown = await shownThread(page)
     return keys.filter((key) => typeof key === 'string').length
   }
@@ -152,7 +155,8 @@ test('Users close a conversation, or answer it with a template, and are in the n
   const filled = async () => {
     await expect.poll(() => box.inputValue()).toMatch(/\w{3}/)
   }
-  const answering = await movesOnBy('r', '/', offered, 'Enter', filled, 'ControlOrMeta+Shift+Enter')
+  const isWriting = () => page.locator('textarea:focus').waitFor()
+  const answering = await movesOnBy('r', isWriting, '/', offered, 'Enter', filled, 'ControlOrMeta+Shift+Enter')
   await page.getByText('Message sent').waitFor()
   process.stdout.write(`Keys to close and be in the next conversation: ${closing}; with a template: ${answering}\n`)
   expect([closing, answering]).toEqual([1, 4])

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { createContext, type ReactElement, use, useEffect, useRef } from 'react'
+import { createContext, type ReactElement, use, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Actions that belong together in a menu. */
 export interface ActionGroup {
@@ -125,12 +125,13 @@ export function useOffer(offer: Offer | null): void {
 export function useShortcuts(shortcuts: readonly Shortcut[], title?: string): void {
   const board = use(ActionBoardContext)
   const latest = useLatest<ShortcutGroup>({ title, shortcuts })
-  useEffect(() => board?.addShortcuts(latest), [board, latest])
+  // In the layout effect: a key works as soon as what it acts on can be seen.
+  useLayoutEffect(() => board?.addShortcuts(latest), [board, latest])
 }
 
 function useLatest<Value>(value: Value): Latest<Value> {
   const latest = useRef(value)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value
   })
   return latest

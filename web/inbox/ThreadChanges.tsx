@@ -10,15 +10,16 @@ type Listener = (threadIds: readonly string[], change: ThreadChange) => void
 interface ThreadChanges {
   report: Listener
   listen: (listener: Listener) => () => void
-  /** The focus moves to this thread once it is shown, by its REST id. */
+  /** The focus moves to this thread, now or once it is shown, by its REST id. */
   enter: (restId: string) => void
-  /** Whether the focus moves to this thread, once. */
-  takeEntered: (restId: string) => boolean
+  /** The thread is shown: `focus` moves the focus to it. */
+  show: (restId: string, focus: () => void) => () => void
 }
 
 function createThreadChanges(): ThreadChanges {
   const listeners = new Set<Listener>()
   let entering: string | null = null
+  let shown: { restId: string; focus: () => void } | null = null
   return {
     report: (threadIds, change) => {
       for (const listener of listeners) listener(threadIds, change)
@@ -28,12 +29,20 @@ function createThreadChanges(): ThreadChanges {
       return () => void listeners.delete(listener)
     },
     enter: (restId) => {
-      entering = restId
+      const isShown = shown?.restId === restId
+      entering = isShown ? null : restId
+      if (isShown) shown?.focus()
     },
-    takeEntered: (restId) => {
-      const isEntered = entering === restId
-      if (isEntered) entering = null
-      return isEntered
+    show: (restId, focus) => {
+      const own = { restId, focus }
+      shown = own
+      if (entering === restId) {
+        entering = null
+        focus()
+      }
+      return () => {
+        if (shown === own) shown = null
+      }
     },
   }
 }
@@ -58,16 +67,14 @@ export function useReportedThreads(onChanged: Listener): void {
   useEffect(() => changes?.listen((threadIds, change) => call(threadIds, change)), [changes])
 }
 
-/** Moves the focus to a thread once it is shown, by its REST id. */
+/** Moves the focus to a thread, now or once it is shown, by its REST id. */
 export function useEnterThread(): (restId: string) => void {
   const changes = use(ThreadChangesContext)
   return (restId) => changes?.enter(restId)
 }
 
-/** The element takes the focus if the user entered this thread. */
+/** The element shows this thread, and takes the focus when the user enters it. */
 export function useEnteredFocus(restId: string, element: RefObject<HTMLElement | null>): void {
   const changes = use(ThreadChangesContext)
-  useEffect(() => {
-    if (changes?.takeEntered(restId)) element.current?.focus()
-  }, [changes, restId, element])
+  useEffect(() => changes?.show(restId, () => element.current?.focus()), [changes, restId, element])
 }

@@ -115,6 +115,7 @@ describe('The list', () => {
     // What is shown follows the focus.
     await user.keyboard('k')
     await waitFor(() => expect([focusedId(), openedId()]).toEqual([first, first]))
+    await screen.findByRole('textbox', { name: 'Write a message' })
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Conversation'))
     const name = row(first!)!.querySelector('[data-ui=thread-name]')!.textContent

@@ -66,7 +66,8 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
     },
     dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }),
     question: (name: string | RegExp) => screen.findByRole('alertdialog', { name }),
-    sees: (text: string | RegExp) => screen.findByText(text),
+    /** A toast often says what the page says too: waiting until only one of them is left would take its five seconds. */
+    sees: async (text: string | RegExp) => (await screen.findAllByText(text))[0]!,
     /** The rows of the table that compares two versions. */
     async versions(): Promise<string[][]> {
       const dialog = await screen.findByRole('alertdialog', { name: /^Someone else changed this account/ })

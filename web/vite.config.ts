@@ -65,7 +65,7 @@ const kitOfUi = [
   'useTooltip',
 ]
 const kitIcons =
-  /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|icons\/(chevron-down|check|calendar-days|hourglass|mail|mail-x|message-circle|circle-pause|phone|trash))\./
+  /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|icons\/(chevron-down|check|calendar-days|hourglass|mail|mail-x|message-circle|circle-pause|phone|search-x|trash))\./
 
 /** Catalogs of other languages are loaded together, on the first switch. */
 const otherLanguage = language === 'en' ? /\.ru\.ts$/ : /\.en\.ts$/
@@ -115,6 +115,8 @@ const groups = [
     files('ui', kitOfUi),
     files('ui/dates', ['datePresets', 'readDate']),
     files('ui/table', ['columnChoice']),
+    // Otherwise the keys of one list would load the chunk of another.
+    files('ui/lists', ['KeyedLists', 'useKeyedList']),
   ),
   group('signIn', 2, files('session', ['startSignIn', 'tokenSignIn'])),
   // For the list of patients and the inbox.
@@ -125,6 +127,16 @@ const groups = [
     files('ui/table', ['selectedAfter']),
     files('ui', ['LookupFilter']),
     files('practices', ['PracticeLookup']),
+  ),
+  // What the shell loads after the screen.
+  group(
+    'shell',
+    1,
+    files('app/lists', ['ListKeys', 'listCommands', 'listKeyMessages', 'rowElements']),
+    files('relay', ['SidebarCount']),
+    files('inbox', ['OpenChats', 'AccountChanges']),
+    files('payments/disputes', ['DueDisputesCount']),
+    files('patients/batch', ['BatchTray']),
   ),
   // For the list of patients and the patient page.
   group('account', 1, files('patients/status', ['\\w+']), files('patients', ['patientMessages'])),
@@ -153,7 +165,8 @@ const groups = [
       'minutesAndSeconds',
       'useOnlineChanges',
     ]),
-    files('inbox/list', ['threadListMessages', 'useInboxAddress']),
+    files('inbox', ['InboxScreen\\.module']),
+    files('inbox/list', ['threadListMessages', 'useInboxAddress', 'useMinute']),
     files('inbox/presence', ['usePresentUsers', 'usePresenceEvents']),
     files('inbox/thread', ['InboxPanes', 'ThreadSkeleton']),
     files('inbox/reads', ['readMessages']),

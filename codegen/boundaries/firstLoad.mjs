@@ -7,7 +7,7 @@ const app = ['web/main.tsx', 'web/app/startApp.tsx']
  */
 const most = {
   'web/session/startSignIn.tsx': 66,
-  'web/dashboards/home/HomeScreen.tsx': 230,
+  'web/dashboards/home/HomeScreen.tsx': 232,
   'web/inbox/InboxScreen.tsx': 275,
   'web/patients/PatientsScreen.tsx': 318,
   'web/patients/page/PatientPage.tsx': 326,

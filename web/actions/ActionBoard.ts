@@ -46,6 +46,13 @@ export interface Shortcut {
   label: string
   /** Why it cannot be run now: the key shows this instead. */
   disabledReason?: string | undefined
+  /** Runs again while the key is held. */
+  repeats?: boolean
+  /**
+   * For keys that browsers use too, such as arrows: whether one that is pressed on this element is the shortcut. These
+   * work also while single keys are off.
+   */
+  worksOn?: (target: Element) => boolean
   run: () => void
 }
 

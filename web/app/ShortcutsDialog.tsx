@@ -9,9 +9,21 @@ import { ActionBoardContext, type Shortcut, type ShortcutGroup } from '../action
 import { singleKeysChoice } from '../browser/singleKeys.ts'
 import styles from './ShortcutsDialog.module.css'
 
+const keyNames: Readonly<Record<string, string>> = {
+  arrowdown: '↓',
+  arrowup: '↑',
+  pagedown: 'PgDn',
+  pageup: 'PgUp',
+  home: 'Home',
+  end: 'End',
+  space: 'Space',
+  enter: 'Enter',
+  escape: 'Esc',
+}
+
 /** Each key in its own cap, also for two-key sequences. */
 function capsOf(keys: string): string[][] {
-  const cap = (key: string) => (key === 'mod' ? modifierName() : key.toUpperCase())
+  const cap = (key: string) => (key === 'mod' ? modifierName() : (keyNames[key] ?? key.toUpperCase()))
   return keys.split(' ').map((chord) => chord.split('+').map(cap))
 }
 
@@ -24,8 +36,8 @@ interface KeyBinding {
 /** Actions with several keys are listed once. */
 function byLabel(shortcuts: readonly Shortcut[]): { label: string; bindings: KeyBinding[] }[] {
   const rows = new Map<string, KeyBinding[]>()
-  for (const { keys, label } of shortcuts) {
-    const binding = { chords: capsOf(keys), isSingle: !keys.includes('mod+') }
+  for (const { keys, label, worksOn } of shortcuts) {
+    const binding = { chords: capsOf(keys), isSingle: !keys.includes('mod+') && !worksOn }
     rows.set(label, [...(rows.get(label) ?? []), binding])
   }
   return [...rows].map(([label, bindings]) => ({ label, bindings }))

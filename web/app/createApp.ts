@@ -7,6 +7,7 @@ import { createRelayEnvironment } from '../relay/environment.ts'
 import { prefetchPath } from '../relay/prefetchPath.ts'
 import { createScreens } from '../relay/screens.ts'
 import { endSession, leaveForLogin } from '../session/sessionChannel.ts'
+import { KeyedLists } from '../ui/lists/KeyedLists.ts'
 import { csrfToken } from '../relay/csrfToken.ts'
 import { followFormatLocale } from './followFormatLocale.ts'
 import { createRoutes } from './routes.tsx'
@@ -26,6 +27,7 @@ export function createApp() {
   disposeUnusedScreens(screens, router)
   return {
     actions: new ActionBoard(),
+    lists: new KeyedLists(),
     connection,
     environment,
     router,

@@ -9,7 +9,7 @@ function press(
   event: { key: string; code?: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean },
   rest = {},
 ) {
-  const options = { pending: null, isSingleAllowed: true, ...rest }
+  const options = { pending: null, isSingleAllowed: true, target: null, ...rest }
   const { shortcut: found, pending } = pressedShortcut({ code: '', ...none, ...event }, shortcuts, options)
   return [found?.keys ?? null, pending]
 }

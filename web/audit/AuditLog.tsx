@@ -84,7 +84,7 @@ export function AuditLog({ page, viewer }: AuditLogProps) {
         />
       ) : (
         <Reloading>
-          <RecordTable label={messages.auditLog} columns={columns} rows={groupEntries(entries)} rowKey={keyOf} />
+          <RecordTable label={messages.auditLog} columns={columns} rows={groupEntries(entries)} rowKey={keyOf} isMain />
         </Reloading>
       )}
       <UnreadableRows edges={edges} />

@@ -26,10 +26,12 @@ interface LedgerGroupRowsProps {
   }
   currency: string
   open: OpenRows
+  /** Ids of the shown visits of all groups, as keys move through them. */
+  order: readonly string[]
 }
 
 /** The visits that one amount sums, with its name and the amount. */
-export function LedgerGroupRows({ group, currency, open }: LedgerGroupRowsProps) {
+export function LedgerGroupRows({ group, currency, open, order }: LedgerGroupRowsProps) {
   const messages = useMessages(statementMessages)
   const labels: Readonly<Record<string, string>> = useAmountLabels()
   const { term, bucketText, parts, balance } = group
@@ -48,7 +50,7 @@ export function LedgerGroupRows({ group, currency, open }: LedgerGroupRowsProps)
         </tr>
       </tbody>
       {parts.map((part) => (
-        <StatementRows key={part.statement.id} {...part} currency={currency} open={open} />
+        <StatementRows key={part.statement.id} {...part} currency={currency} open={open} order={order} />
       ))}
     </>
   )

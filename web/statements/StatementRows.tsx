@@ -24,10 +24,12 @@ interface StatementRowsProps {
   balance: string
   currency: string
   open: OpenRows
+  /** Ids of the shown visits of all statements, as keys move through them. */
+  order: readonly string[]
 }
 
 /** A statement: its date, and the balance of its visits above them. */
-export function StatementRows({ statement: key, visits, balance, currency, open }: StatementRowsProps) {
+export function StatementRows({ statement: key, visits, balance, currency, open, order }: StatementRowsProps) {
   const messages = useMessages(statementMessages)
   const { startDate, manualAdjustment } = useFragment(fragment, key)
   return (
@@ -50,6 +52,7 @@ export function StatementRows({ statement: key, visits, balance, currency, open 
         <VisitRows
           key={visit.restId}
           visit={visit}
+          index={order.indexOf(visit.restId)}
           currency={currency}
           isOpen={open.isOpen(visit.restId)}
           onToggle={() => open.toggle(visit.restId)}

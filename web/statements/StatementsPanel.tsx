@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { FileText, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { OfferButton } from '../actions/OfferButton.tsx'
 import { type TextsOf, useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { useSearchParams } from '../router/useSearchParams.ts'
+import { useKeyedList } from '../ui/lists/useKeyedList.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { StatementsPanel_patient$key } from './__generated__/StatementsPanel_patient.graphql.ts'
 import { AppliesNotice } from './AppliesNotice.tsx'
@@ -160,12 +161,15 @@ interface LedgerProps {
 
 function Ledger({ groups, currency, open }: LedgerProps) {
   const messages = useMessages(statementMessages)
+  const table = useRef<HTMLTableElement>(null)
+  const order = groups.flatMap(({ parts }) => parts.flatMap(({ visits }) => visits.map(({ restId }) => restId)))
+  useKeyedList(table, { count: order.length })
   return (
     <div className={styles.scroller}>
-      <table className={styles.root} aria-label={messages.statements}>
+      <table ref={table} className={styles.root} aria-label={messages.statements}>
         <LedgerHead />
         {groups.map((group) => (
-          <LedgerGroupRows key={group.term} group={group} currency={currency} open={open} />
+          <LedgerGroupRows key={group.term} group={group} currency={currency} open={open} order={order} />
         ))}
       </table>
     </div>

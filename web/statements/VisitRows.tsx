@@ -52,18 +52,20 @@ const fragment = graphql`
 
 interface VisitRowsProps {
   visit: VisitRows_visit$key
+  /** Position among the visits of the list. */
+  index: number
   currency: string
   isOpen: boolean
   onToggle: () => void
 }
 
 /** A visit with its totals. Expanded, its charges appear in the same columns. */
-export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsProps) {
+export function VisitRows({ visit: key, index, currency, isOpen, onToggle }: VisitRowsProps) {
   const visit = useFragment(fragment, key)
   const { serviceDate, description, amounts, charges } = visit
   return (
     <>
-      <tr className={statementsPanelStyles.visit} data-open={isOpen || undefined}>
+      <tr className={statementsPanelStyles.visit} data-open={isOpen || undefined} data-index={index}>
         <th scope="row" colSpan={2}>
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
             <ChevronRight size={14} aria-hidden />

@@ -22,6 +22,11 @@ export function MenuOnDemand<Props extends object>({ trigger, load, menuProps }:
     onPointerEnter: preload,
     onFocus: preload,
     onClick: () => void want(),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      void want()
+    },
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useKeyedList } from './lists/useKeyedList.ts'
 import styles from './RecordTable.module.css'
 
 export interface RecordColumn<Row> {
@@ -15,10 +16,14 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The main list of its screen: its first row has the focus when it appears. */
+  isMain?: boolean
 }
 
 /** A short table in the page flow, without its own scrolling. On phones each row is a card of labeled lines. */
-export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ label, columns, rows, rowKey, isMain = false }: RecordTableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useKeyedList(body, { count: rows.length, firstFocus: isMain ? 0 : undefined })
   return (
     // If it scrolls and contains nothing focusable, the keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -33,9 +38,9 @@ export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTablePr
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} data-index={index}>
               {columns.map((column) => (
                 <RecordCell key={column.id} column={column} row={row} />
               ))}

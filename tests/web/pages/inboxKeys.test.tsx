@@ -80,13 +80,25 @@ const drafted: Effect = async () => {
 }
 const draftStatuses = async () => (await db().select().from(gptResponses)).map(({ status }) => status)
 
+const typed: Readonly<Record<string, string>> = {
+  escape: '{Escape}',
+  arrowdown: '{ArrowDown}',
+  arrowup: '{ArrowUp}',
+  pagedown: '{PageDown}',
+  pageup: '{PageUp}',
+  home: '{Home}',
+  end: '{End}',
+  space: ' ',
+  enter: '{Enter}',
+}
+
 /** One key after another, each once it is listed, and its effect. */
 async function pressEach(page: Page, rows: readonly (readonly [string, Effect])[]): Promise<Set<string>> {
   const listed = new Set<string>()
   for (const [keys, effect] of rows) {
     await waitFor(() => expect(keysNow()).toContain(keys))
     for (const each of keysNow()) listed.add(each)
-    await page.user.keyboard(keys === 'escape' ? '{Escape}' : keys.replace(' ', ''))
+    await page.user.keyboard(typed[keys] ?? keys.replace(' ', ''))
     await effect(page).catch((error: unknown) => {
       throw new Error(`The key ${keys}: ${String(error).slice(0, 200)}`)
     })
@@ -95,9 +107,19 @@ async function pressEach(page: Page, rows: readonly (readonly [string, Effect])[
 }
 const keysOf = (rows: readonly (readonly [string, Effect])[]) => [...new Set(rows.map(([keys]) => keys))]
 
+const other: Effect = () => waitFor(() => expect(address().get('thread')).not.toBe(threadId))
+
 const withPatient: readonly (readonly [string, Effect])[] = [
-  ['j', () => waitFor(() => expect(address().get('thread')).not.toBe(threadId))],
+  ['j', other],
   ['k', shows('thread', threadId)],
+  ['arrowdown', other],
+  ['arrowup', shows('thread', threadId)],
+  ['end', other],
+  ['home', shows('thread', threadId)],
+  ['pagedown', other],
+  ['pageup', shows('thread', threadId)],
+  ['space', shows('thread', threadId)],
+  ['enter', focuses('Conversation')],
   ['/', focuses('Search names, phones, IDs, or messages')],
   ['x', chooses((count) => count === 1)],
   ['* a', chooses((count, all) => all > 1 && count === all)],
@@ -190,13 +212,15 @@ test('The shortcuts list shows each shortcut’s action, in groups', async () =>
   await screen.findByRole('button', { name: 'Assign to me' })
   await user.keyboard('?')
   const keys = within(await dialog('Keyboard shortcuts'))
-  const titles = ['On every screen', 'Inbox tabs', 'Conversations', 'Conversation']
-  expect(keys.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(titles)
+  const titles = ['Conversation', 'Conversations', 'Inbox tabs', 'Lists', 'On every screen']
+  const shown = keys.getAllByRole('list').map((list) => list.getAttribute('aria-label'))
+  expect(new Set(shown)).toEqual(new Set(titles))
   const row = (label: string) => keys.getByText(label).parentElement!.textContent
   const named = { 'Link to patient': 'L', Discard: 'D', 'Request a Spanish response': 'H', Reply: 'R' }
   const ofList = {
     'Write a note': 'M',
-    'Search names, phones, IDs, or messages': '/',
+    'Search this list': '/',
+    'Next row of the list': 'J↓',
     'My inbox': '2',
     'Attach files': 'QF',
   }

@@ -1,36 +1,85 @@
-import { useEffect } from 'react'
-import { useShortcuts } from '../../actions/ActionBoard.ts'
-import { useMessages } from '../../i18n/messages.ts'
+import { use, useEffect } from 'react'
+import { ActionBoardContext, type Shortcut, type ShortcutGroup } from '../../actions/ActionBoard.ts'
+import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import { type KeyedLists, KeyedListsContext } from '../../ui/lists/KeyedLists.ts'
+import {
+  focusFirst,
+  isInRow,
+  isOffered,
+  isRowTarget,
+  moveInLists,
+  runOnList,
+  runOnRow,
+  searchOfScreen,
+} from './listCommands.ts'
 import { listKeyMessages } from './listKeyMessages.ts'
-import { focusedListRow, moveInList } from './listRows.ts'
 
-/**
- * Keys of every list: j and k move the focus through its rows, and so do the arrows once a row has it. Tables with their
- * own keys handle them first. Loaded after the screen.
- */
+type Messages = TextsOf<typeof listKeyMessages>
+
+/** Keys of every list. A list declares what it offers by `useKeyedList`. Loaded after the screen. */
 export function ListKeys() {
   const messages = useMessages(listKeyMessages)
-  useShortcuts([
-    { keys: 'j', label: messages.next, run: () => void moveInList(1) },
-    { keys: 'k', label: messages.previous, run: () => void moveInList(-1) },
-  ])
-  useArrows()
+  const board = use(ActionBoardContext)
+  const lists = use(KeyedListsContext)
+  useEffect(() => {
+    if (!board || !lists) return
+    return board.addShortcuts({
+      get current(): ShortcutGroup {
+        return { title: messages.lists, shortcuts: shortcutsNow(lists, messages) }
+      },
+    })
+  }, [board, lists, messages])
+  useEffect(() => lists?.watch(focusFirst), [lists])
   return null
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** Arrows within a list. Elsewhere they scroll. */
-function useArrows(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const by = steps[event.key]
-      if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const isInRow = event.target instanceof Element && event.target.matches('a, button, tr')
-      if (!isInRow || !focusedListRow()) return
-      if (moveInList(by)) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+/** The keys that do something on the screen as it is now. */
+function shortcutsNow(lists: KeyedLists, messages: Messages): Shortcut[] {
+  const search = searchOfScreen()
+  return [
+    ...(isOffered(lists, 'count') ? moves(lists, messages, search) : []),
+    ...(isOffered(lists, 'select')
+      ? [{ keys: 'x', label: messages.select, run: () => runOnRow(lists, 'select') }]
+      : []),
+    ...(isOffered(lists, 'selectAll')
+      ? [{ keys: '* a', label: messages.selectAll, run: () => runOnList(lists, 'selectAll') }]
+      : []),
+    ...(isOffered(lists, 'clear') ? clears(lists, messages) : []),
+    ...(isOffered(lists, 'preview') ? [onRow(lists, 'space', 'preview', messages.preview)] : []),
+    ...(isOffered(lists, 'open') ? [onRow(lists, 'enter', 'open', messages.open)] : []),
+    ...(search ? [{ keys: '/', label: messages.search, run: () => search.focus() }] : []),
+  ]
 }
+
+function moves(lists: KeyedLists, messages: Messages, search: HTMLInputElement | null): Shortcut[] {
+  const inRow = (target: Element) => isInRow(lists, target)
+  const inRowOrSearch = (target: Element) => target === search || inRow(target)
+  const move = (keys: string, label: string, by: number | 'first' | 'last', worksOn = inRow): Shortcut[] => [
+    { keys, label, repeats: true, worksOn, run: () => moveInLists(lists, by) },
+  ]
+  return [
+    { keys: 'j', label: messages.next, repeats: true, run: () => moveInLists(lists, 1) },
+    { keys: 'k', label: messages.previous, repeats: true, run: () => moveInLists(lists, -1) },
+    ...move('arrowdown', messages.next, 1, inRowOrSearch),
+    ...move('arrowup', messages.previous, -1),
+    ...move('pagedown', messages.nextTen, 10),
+    ...move('pageup', messages.previousTen, -10),
+    ...move('home', messages.first, 'first'),
+    ...move('end', messages.last, 'last'),
+  ]
+}
+
+const clears = (lists: KeyedLists, messages: Messages): Shortcut[] => [
+  { keys: 'escape', label: messages.clear, worksOn: isOutsideFields, run: () => runOnList(lists, 'clear') },
+  { keys: '* n', label: messages.clear, run: () => runOnList(lists, 'clear') },
+]
+
+const isOutsideFields = (target: Element) =>
+  !target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]')
+
+const onRow = (lists: KeyedLists, keys: string, command: 'preview' | 'open', label: string): Shortcut => ({
+  keys,
+  label,
+  worksOn: (target) => isRowTarget(lists, target, command),
+  run: () => runOnRow(lists, command),
+})

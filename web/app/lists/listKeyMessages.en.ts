@@ -1,4 +1,15 @@
 export const en = {
+  lists: 'Lists',
   next: 'Next row of the list',
   previous: 'Previous row of the list',
+  nextTen: 'Ten rows down',
+  previousTen: 'Ten rows up',
+  first: 'First row of the list',
+  last: 'Last row of the list',
+  select: 'Select the row',
+  selectAll: 'Select all rows',
+  clear: 'Clear selection',
+  preview: 'Preview the row',
+  open: 'Open the row',
+  search: 'Search this list',
 }

@@ -63,6 +63,7 @@ export function CompaniesPanel({ page: key, isSearch, retry }: CompaniesPanelPro
       usual={usualPageSize}
       retry={retry}
       actions={<AddCompany onAdded={retry.refresh} />}
+      isMain
     />
   )
 }

@@ -1,5 +1,4 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bot } from 'lucide-react'
-import { useRef } from 'react'
 import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
@@ -39,20 +38,15 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
 
 function SearchLine({ address: { search, change } }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
-  const field = useRef<HTMLInputElement>(null)
   const isOldest = isOldestFirst(search)
   const flip = () => change({ sort: isOldest ? null : 'last_message_at' })
   useShortcuts(
-    [
-      { keys: '/', label: messages.search, run: () => field.current?.focus() },
-      { keys: 'v', label: isOldest ? messages.newestFirst : messages.oldestFirst, run: flip },
-    ],
+    [{ keys: 'v', label: isOldest ? messages.newestFirst : messages.oldestFirst, run: flip }],
     messages.threads,
   )
   return (
     <div className={styles.filtersLine}>
       <SearchField
-        ref={field}
         size="sm"
         label={messages.search}
         value={search.get('search') ?? ''}

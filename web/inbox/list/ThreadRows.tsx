@@ -64,6 +64,7 @@ export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadR
           return (
             <li
               key={row.id}
+              data-index={index}
               style={{ transform: `translateY(${index * rowHeight}px)` }}
               aria-setsize={-1}
               aria-posinset={index + 1}

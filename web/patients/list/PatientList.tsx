@@ -144,5 +144,7 @@ function PreviewBeside({ address, isSystemUser }: { address: Address; isSystemUs
 }
 
 const closingPreview = (address: Address) => (event: KeyboardEvent) => {
-  if (event.key === 'Escape' && address.search.get('preview') && !event.defaultPrevented) address.preview(null)
+  if (event.key !== 'Escape' || !address.search.get('preview') || event.defaultPrevented) return
+  event.preventDefault()
+  address.preview(null)
 }

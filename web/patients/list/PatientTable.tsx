@@ -2,8 +2,6 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useIsReloading } from '../../router/routerContext.ts'
-import { singleKeysChoice } from '../../browser/singleKeys.ts'
-import { useStoredChoice } from '../../browser/storedChoice.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/column.ts'
 import { patientMessages } from '../patientMessages.ts'
@@ -93,7 +91,6 @@ export function PatientTable(props: PatientTableProps) {
         onShowColumn={(id) => isOptionalColumn(id) && loadMissing()}
         nextError={next.hasFailed ? messages.nextFailed : undefined}
         isRefreshing={useIsReloading()}
-        hasLetterKeys={useStoredChoice(singleKeysChoice) === 'on'}
         placeholder={<NoPatients address={address} />}
       />
     </div>

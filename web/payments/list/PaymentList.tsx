@@ -107,5 +107,7 @@ function PaymentBeside({ address }: { address: PaymentListAddress }) {
 }
 
 const closingPayment = (address: PaymentListAddress) => (event: KeyboardEvent) => {
-  if (event.key === 'Escape' && address.search.get('payment') && !event.defaultPrevented) address.open(null)
+  if (event.key !== 'Escape' || !address.search.get('payment') || event.defaultPrevented) return
+  event.preventDefault()
+  address.open(null)
 }

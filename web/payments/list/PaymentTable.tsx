@@ -1,7 +1,5 @@
 import type { FocusEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { singleKeysChoice } from '../../browser/singleKeys.ts'
-import { useStoredChoice } from '../../browser/storedChoice.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useIsReloading } from '../../router/routerContext.ts'
 import type { NextPage } from '../../relay/useNextPage.ts'
@@ -77,7 +75,6 @@ export function PaymentTable({ payments, address, totalCount, next }: PaymentTab
         onReachEnd={next.load}
         nextError={next.hasFailed ? messages.nextFailed : undefined}
         isRefreshing={useIsReloading()}
-        hasLetterKeys={useStoredChoice(singleKeysChoice) === 'on'}
         placeholder={<NoPayments address={address} />}
       />
     </div>

@@ -104,6 +104,7 @@ export function PracticesPanel({ query, isSearch, companyRestId, retry }: Practi
         columns={columnsOf(messages, viewer?.user.isSystem ?? false)}
         rows={rows}
         rowKey={({ id }) => id}
+        isMain
       />
     </RowsPanel>
   )

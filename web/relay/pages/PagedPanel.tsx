@@ -46,11 +46,13 @@ interface PagedPanelProps<Row> {
   actions?: ReactNode
   /** Remembers a selected page size. */
   onSize?: (size: string) => void
+  /** See `RecordTable`. */
+  isMain?: boolean
 }
 
 /** A page of a list, whose address holds the page (`pageVariables`), with its pager, its empty state and its failure. */
 export function PagedPanel<Row extends { readonly id: string }>(props: PagedPanelProps<Row>) {
-  const { texts, anchor, icon, page, isSearch = false, columns, usual, retry, actions, onSize } = props
+  const { texts, anchor, icon, page, isSearch = false, columns, usual, retry, actions, onSize, isMain = false } = props
   const rows = page?.edges.map(({ node }) => node) ?? []
   const { none = texts.noMatches, noneHint = texts.noMatchesHint } = isSearch ? {} : texts
   return (
@@ -64,7 +66,7 @@ export function PagedPanel<Row extends { readonly id: string }>(props: PagedPane
       error={page ? undefined : { message: texts.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
     >
       <Reloading>
-        <RecordTable label={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <RecordTable label={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} isMain={isMain} />
       </Reloading>
       <UnreadableRows edges={page?.edges} />
       {page && (

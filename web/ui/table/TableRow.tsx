@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from '../../router/Link.tsx'
 import { Checkbox } from '../Checkbox.tsx'
 import type { Column } from './column.ts'
@@ -9,7 +9,6 @@ export type RowActions = {
   activate: (index: number) => void
   open: (index: number) => void
   select: (index: number, isRange: boolean) => void
-  handleKey: (event: KeyboardEvent, index: number) => void
 }
 
 export type TableRowProps<Row> = {
@@ -44,7 +43,6 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       data-selected={isSelected || undefined}
       style={{ transform: `translateY(${top}px)` }}
       onFocus={() => actions.activate(index)}
-      onKeyDown={(event) => actions.handleKey(event, index)}
     >
       {isSelected !== undefined && (
         <div role="cell" className={`${dataTableStyles.cell} ${dataTableStyles.cellCheck}`}>

@@ -47,6 +47,4 @@ export type DataTableProps<Row> = {
   /** Shown instead of rows, if there are none: an EmptyState or an ErrorState. */
   placeholder?: ReactNode
   density?: 'normal' | 'compact'
-  /** False if the user has switched single-key shortcuts off. */
-  hasLetterKeys?: boolean
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { DataTableProps } from './dataTableProps.ts'
 import { TableController } from './TableController.ts'
 import type { RowActions } from './TableRow.tsx'
@@ -11,14 +11,10 @@ export type TableCommands = {
   selection: { isAll: boolean; isSome: boolean; onToggleAll: () => void }
 }
 
-/** The effects of keys and checkboxes. The row actions keep their identity, so that rows need not render again. */
-export function useTableCommands<Row>(
-  props: DataTableProps<Row>,
-  scroller: RefObject<HTMLDivElement | null>,
-  activate: (index: number) => void,
-): TableCommands {
+/** The effects of clicks and checkboxes. The row actions keep their identity, so that rows need not render again. */
+export function useTableCommands<Row>(props: DataTableProps<Row>, activate: (index: number) => void): TableCommands {
   const [controller] = useState(() => new TableController(props, activate))
-  useLayoutEffect(() => controller.update(props, activate, scroller.current))
+  useLayoutEffect(() => controller.update(props, activate))
   return { actions: controller, selection: useSelection(props) }
 }
 

@@ -76,6 +76,7 @@ export function UsersPanel({ page: key, isSystem, retry, actions }: UsersPanelPr
       retry={retry}
       actions={actions}
       onSize={storePageSize}
+      isMain
     />
   )
 }

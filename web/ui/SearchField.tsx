@@ -12,7 +12,10 @@ export type SearchFieldProps = {
   placeholder?: string
   /** The current query, from the URL. */
   value: string
-  /** Called 500 ms after the last key, or immediately on Enter and on clearing; never with a single letter. */
+  /**
+   * Called 500 ms after the last key, or immediately on Enter, on clearing and when the focus leaves the field; never
+   * with a single letter.
+   */
   onSearch: (query: string) => void
   size?: 'sm' | 'md'
   ref?: Ref<HTMLInputElement>
@@ -21,7 +24,7 @@ export type SearchFieldProps = {
 /** A search above a list. */
 export function SearchField({ label, placeholder, value, onSearch, size = 'md', ref }: SearchFieldProps) {
   const texts = useUiTexts()
-  const { text, type, clear, handleKeyDown } = useSearchText(value, onSearch)
+  const { text, type, clear, handleKeyDown, submitNow } = useSearchText(value, onSearch)
   return (
     <span className={styles.root} data-ui="search" role="search">
       <Search size={14} aria-hidden />
@@ -36,6 +39,7 @@ export function SearchField({ label, placeholder, value, onSearch, size = 'md', 
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
         onKeyDown={handleKeyDown}
+        onBlur={submitNow}
       />
       {text && (
         <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>

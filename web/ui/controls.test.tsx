@@ -66,6 +66,20 @@ test('A search waits until typing stops, and ignores a single letter', async () 
   expect(onSearch.mock.calls).toEqual([['lop']])
 })
 
+test('A search starts when the focus leaves its field, and only once', async () => {
+  const onSearch = vi.fn()
+  show(<SearchField label="Search patients" value="" onSearch={onSearch} />)
+  const field = screen.getByRole('searchbox', { name: 'Search patients' })
+  fireEvent.change(field, { target: { value: 'lop' } })
+  fireEvent.blur(field)
+  expect(onSearch.mock.calls).toEqual([['lop']])
+  await pass(600)
+  expect(onSearch.mock.calls).toEqual([['lop']])
+  // Its button to clear works while the answer is awaited.
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(onSearch.mock.calls).toEqual([['lop'], ['']])
+})
+
 test('A search field follows URL changes without searching again', async () => {
   const onSearch = vi.fn()
   const { rerender } = show(<SearchField label="Search" value="lopez" onSearch={onSearch} />)

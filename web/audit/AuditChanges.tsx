@@ -7,7 +7,7 @@ import type { AuditChanges_entry$key } from './__generated__/AuditChanges_entry.
 import { auditMessages } from './auditMessages.ts'
 import { auditFields } from './auditFields.ts'
 import { auditValues } from './auditValues.ts'
-import { shownValue } from './shownValue.ts'
+import { isBlank, shownValue } from './shownValue.ts'
 import { Identifier } from '../ui/Identifier.tsx'
 import styles from './AuditChanges.module.css'
 
@@ -44,7 +44,9 @@ const isName = (from: unknown, to: unknown) => from != null && from === to
 export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
   const messages = useMessages(auditMessages)
   const words = useMessages(auditFields)
-  const { changes, practice, kind } = useFragment(fragment, entry)
+  const { changes: all, practice, kind } = useFragment(fragment, entry)
+  // The action of the entry says all that there is to say about a record that is only referred to.
+  const changes = all.filter(({ from, to }) => !isBlank(from ?? null) || !isBlank(to ?? null))
   const currency = practice?.currency
   const zones = changes.find(({ field }) => field === 'timezone')
   // Hours that moved with the time zone are shown on the clocks of each.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownValue } from './shownValue.ts'
+import { isBlank, shownValue } from './shownValue.ts'
 
 const values = { value_manual: 'By hand', value_work: 'At work', value_line_1: 'Mobile' }
 const words = { yes: 'Yes', no: 'No', nothing: 'nothing', fields: { field_city: 'Town' }, values }
@@ -49,4 +49,15 @@ it('Hours are shown on the clocks of the practice', () => {
   expect(inZone('America/Chicago', '14:00')).toBe('8:00 AM CT')
   expect(inZone('America/Chicago', null)).toBe('nothing')
   expect(inZone('America/Chicago', 'x')).toBe('x')
+})
+
+it.each([
+  [null, true],
+  ['', true],
+  ['{"id":"0193d54d-1920-7481-b1e5-0df6d4cff71d"}', true],
+  ['{"id":"0193d54d-1920-7481-b1e5-0df6d4cff71d","status":"accepted"}', false],
+  ['false', false],
+  ['0193d54d-1920-7481-b1e5-0df6d4cff71d', false],
+])('%s has nothing to show: %s', (value, expected) => {
+  expect(isBlank(value)).toBe(expected)
 })

@@ -35,6 +35,11 @@ export function shownValue(field: string, value: string | null, words: Words): S
   return { kind: 'text', text: textOf(field, value, words) }
 }
 
+const noWords: Words = { yes: ' ', no: ' ', nothing: '', fields: {}, values: {} }
+
+/** Whether a value has nothing to show: it is empty, or it only refers to a record. */
+export const isBlank = (value: string | null): boolean => shownValue('', value, noWords).text === ''
+
 function textOf(field: string, value: string | null, words: Words): string {
   if (value === null || value === '') return words.nothing
   if (value === 'true' || value === 'false') return value === 'true' ? words.yes : words.no

@@ -59,6 +59,7 @@ const kitOfUi = [
   'formatPhone',
   'toast',
   'useDebounced',
+  'useLatest',
   'useLoadedPart',
   'usePopover',
   'useRowWindow',
@@ -147,6 +148,7 @@ const groups = [
     files('ui/table', ['DataTable', 'ColumnMenu']),
     files('ui/dates', ['DateFilter', 'DateInput']),
     files('ui', ['typedAmount']),
+    files('ui/lists', ['closingOnEscape']),
     files('patients/list', ['ChoiceFilter', 'ListFooter', 'RangePanel', 'SkippedRows', 'patientListMessages']),
   ),
   // For the inbox, the patient page, payments and Home.

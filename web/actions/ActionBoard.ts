@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { createContext, type ReactElement, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactElement, use, useEffect, useLayoutEffect } from 'react'
+import { useLatest } from '../ui/useLatest.ts'
 
 /** Actions that belong together in a menu. */
 export interface ActionGroup {
@@ -134,12 +135,4 @@ export function useShortcuts(shortcuts: readonly Shortcut[], title?: string): vo
   const latest = useLatest<ShortcutGroup>({ title, shortcuts })
   // In the layout effect: a key works as soon as what it acts on can be seen.
   useLayoutEffect(() => board?.addShortcuts(latest), [board, latest])
-}
-
-function useLatest<Value>(value: Value): Latest<Value> {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  return latest
 }

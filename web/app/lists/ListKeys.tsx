@@ -5,9 +5,9 @@ import { type KeyedLists, KeyedListsContext } from '../../ui/lists/KeyedLists.ts
 import {
   focusFirst,
   isInRow,
-  isOffered,
   isRowTarget,
   moveInLists,
+  offeredBy,
   runOnList,
   runOnRow,
   searchOfScreen,
@@ -36,17 +36,16 @@ export function ListKeys() {
 /** The keys that do something on the screen as it is now. */
 function shortcutsNow(lists: KeyedLists, messages: Messages): Shortcut[] {
   const search = searchOfScreen()
+  const isOffered = offeredBy(lists)
   return [
-    ...(isOffered(lists, 'count') ? moves(lists, messages, search) : []),
-    ...(isOffered(lists, 'select')
-      ? [{ keys: 'x', label: messages.select, run: () => runOnRow(lists, 'select') }]
-      : []),
-    ...(isOffered(lists, 'selectAll')
+    ...(isOffered('count') ? moves(lists, messages, search) : []),
+    ...(isOffered('select') ? [{ keys: 'x', label: messages.select, run: () => runOnRow(lists, 'select') }] : []),
+    ...(isOffered('selectAll')
       ? [{ keys: '* a', label: messages.selectAll, run: () => runOnList(lists, 'selectAll') }]
       : []),
-    ...(isOffered(lists, 'clear') ? clears(lists, messages) : []),
-    ...(isOffered(lists, 'preview') ? [onRow(lists, 'space', 'preview', messages.preview)] : []),
-    ...(isOffered(lists, 'open') ? [onRow(lists, 'enter', 'open', messages.open)] : []),
+    ...(isOffered('clear') ? clears(lists, messages) : []),
+    ...(isOffered('preview') ? [onRow(lists, 'space', 'preview', messages.preview)] : []),
+    ...(isOffered('open') ? [onRow(lists, 'enter', 'open', messages.open)] : []),
     ...(search ? [{ keys: '/', label: messages.search, run: () => search.focus() }] : []),
   ]
 }

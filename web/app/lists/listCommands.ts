@@ -93,9 +93,11 @@ export function runOnList(lists: KeyedLists, command: 'selectAll' | 'clear'): vo
   mounted?.list[command]?.()
 }
 
-/** Whether a list of the screen has the command. */
-export const isOffered = (lists: KeyedLists, command: keyof KeyedList): boolean =>
-  screenLists(lists).some(({ list }) => list[command] !== undefined)
+/** What the lists of the screen have, each named as in `KeyedList`. */
+export function offeredBy(lists: KeyedLists): (command: keyof KeyedList) => boolean {
+  const all = screenLists(lists)
+  return (command) => all.some(({ list }) => list[command] !== undefined)
+}
 
 /** Elements of a row that use arrows themselves. */
 const ownArrows =

@@ -1,10 +1,11 @@
-import { startTransition, useMemo, useTransition, type KeyboardEvent } from 'react'
+import { startTransition, useMemo, useTransition } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import type { PatientList_query$key } from './__generated__/PatientList_query.graphql.ts'
 import type { PatientListPageQuery } from './__generated__/PatientListPageQuery.graphql.ts'
 import { showsOptionalColumn } from './columns/optionalColumnIds.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { PatientFilters } from './PatientFilters.tsx'
+import { closingOnEscape } from '../../ui/lists/closingOnEscape.ts'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import { PatientListHeader } from './PatientListHeader.tsx'
 import { PatientTable } from './PatientTable.tsx'
@@ -143,8 +144,5 @@ function PreviewBeside({ address, isSystemUser }: { address: Address; isSystemUs
   return <OnDemand key={previewed} load={loadPreview} props={preview} />
 }
 
-const closingPreview = (address: Address) => (event: KeyboardEvent) => {
-  if (event.key !== 'Escape' || !address.search.get('preview') || event.defaultPrevented) return
-  event.preventDefault()
-  address.preview(null)
-}
+const closingPreview = (address: Address) =>
+  closingOnEscape(address.search.get('preview') ? () => address.preview(null) : null)

@@ -1,10 +1,11 @@
-import { useMemo, type KeyboardEvent } from 'react'
+import { useMemo } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { ListFooter } from '../../patients/list/ListFooter.tsx'
 import { SkippedRows } from '../../patients/list/SkippedRows.tsx'
 import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import { useNextPage } from '../../relay/useNextPage.ts'
 import { useLoadedPage } from '../../router/useLoadedPage.ts'
+import { closingOnEscape } from '../../ui/lists/closingOnEscape.ts'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import type { PaymentList_query$key } from './__generated__/PaymentList_query.graphql.ts'
 import type { PaymentListPageQuery } from './__generated__/PaymentListPageQuery.graphql.ts'
@@ -106,8 +107,5 @@ function PaymentBeside({ address }: { address: PaymentListAddress }) {
   return <OnDemand key={opened} load={loadPreview} props={props} />
 }
 
-const closingPayment = (address: PaymentListAddress) => (event: KeyboardEvent) => {
-  if (event.key !== 'Escape' || !address.search.get('payment') || event.defaultPrevented) return
-  event.preventDefault()
-  address.open(null)
-}
+const closingPayment = (address: PaymentListAddress) =>
+  closingOnEscape(address.search.get('payment') ? () => address.open(null) : null)

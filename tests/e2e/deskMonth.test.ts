@@ -12,8 +12,9 @@ const admin = 'system.admin@tally.example.com'
 
 /** Milliseconds by which the API's clock is ahead of this one. */
 let aheadMs = 0
+/** Never back: the first installment may be due before the day on which the dispute was decided. */
 function moveTo(instant: number): void {
-  const ms = instant - Date.now() - aheadMs
+  const ms = Math.max(0, instant - Date.now() - aheadMs)
   running.product.advance(ms)
   aheadMs += ms
 }
@@ -28,7 +29,8 @@ async function openAs(email: string, path: string): Promise<Page> {
   return page
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last().click()
+/** Exact, because parts of the page that load earlier have names such as Add tag. */
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).last().click()
 
 /** Enters a test number into the frame of the payment sandbox. */
 async function enterCard(page: Page, number: string): Promise<void> {

@@ -15,7 +15,6 @@ import type { AccessLogDialogQuery } from './__generated__/AccessLogDialogQuery.
 import type { openAccessLog_patient$data } from './__generated__/openAccessLog_patient.graphql.ts'
 import { accessLogColumns, readOf } from './accessLogColumns.tsx'
 import { accessLogMessages } from './accessLogMessages.ts'
-import { accessLogScreens } from './accessLogScreens.ts'
 import { groupAccesses } from './groupAccesses.ts'
 import styles from './AccessLogDialog.module.css'
 
@@ -69,7 +68,6 @@ interface AccessLogPageProps {
 
 function AccessLogPage({ patientId, after, onGo, onRetry }: AccessLogPageProps) {
   const messages = useMessages(accessLogMessages)
-  const screens = useMessages(accessLogScreens)
   const { status, data } = useLookup<AccessLogDialogQuery>(query, { patientId, after })
   if (status === 'failed') return <ErrorState message={messages.failed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
@@ -82,7 +80,7 @@ function AccessLogPage({ patientId, after, onGo, onRetry }: AccessLogPageProps) 
       <Busy isBusy={status === 'pending'}>
         <RecordTable
           label={messages.openAccessLog}
-          columns={accessLogColumns(messages, screens)}
+          columns={accessLogColumns(messages)}
           rows={reads}
           rowKey={({ key }) => key}
         />

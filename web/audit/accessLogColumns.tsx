@@ -1,12 +1,11 @@
 import { graphql } from 'react-relay/hooks'
-import { wordFor } from '../i18n/codeInWords.ts'
 import type { TextsOf } from '../i18n/messages.ts'
 import type { RowOf } from '../relay/RowOf.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import type { accessLogColumns_read$data } from './__generated__/accessLogColumns_read.graphql.ts'
 import type { accessLogMessages } from './accessLogMessages.ts'
-import type { accessLogScreens } from './accessLogScreens.ts'
+import { fieldInWords, operationInWords } from './accessLogWords.ts'
 import type { Read } from './groupAccesses.ts'
 import auditObjectStyles from './AuditObject.module.css'
 import auditChangesStyles from './AuditChanges.module.css'
@@ -37,11 +36,15 @@ export const readOf = (
 ): Read => ({ ...read, key: cursor, person: user?.name ?? partner?.name, impersonator: impersonator?.name })
 
 type Texts = TextsOf<typeof accessLogMessages>
-type Screens = TextsOf<typeof accessLogScreens>
 
 /** Time, user, screen, and the collapsed fields. */
-export const accessLogColumns = (texts: Texts, screens: Screens): readonly RecordColumn<Read>[] => [
-  { id: 'when', header: texts.when, cell: ({ createdAt }) => formatDateTime(createdAt, { hasZone: true }) },
+export const accessLogColumns = (texts: Texts): readonly RecordColumn<Read>[] => [
+  {
+    id: 'when',
+    header: texts.when,
+    isWhole: true,
+    cell: ({ createdAt }) => formatDateTime(createdAt, { hasZone: true }),
+  },
   {
     id: 'who',
     header: texts.who,
@@ -52,30 +55,21 @@ export const accessLogColumns = (texts: Texts, screens: Screens): readonly Recor
       </div>
     ),
   },
-  { id: 'screen', header: texts.screen, cell: (read) => screenName(read, texts, screens) },
+  { id: 'screen', header: texts.screen, cell: (read) => screenName(read, texts) },
   {
     id: 'fields',
     header: texts.fields,
     cell: ({ fields }) => (
       <details className={auditChangesStyles.long}>
         <summary>{texts.fieldCount(fields.length)}</summary>
-        {fields.join(', ')}
+        {fields.map(fieldInWords).join(', ')}
       </details>
     ),
   },
 ]
 
 /** Names of the app’s own screens. Free-form queries and direct calls are named as such. */
-function screenName({ operation, documentId, endpoint }: Read, texts: Texts, screens: Screens): string {
+function screenName({ operation, documentId, endpoint }: Read, texts: Texts): string {
   if (!operation) return texts.call(endpoint)
-  if (!documentId) return texts.ownQuery(operation)
-  const screen = operation.replace(/PanelPageQuery$/, 'ScreenQuery')
-  const word = wordFor(screens, operation) ?? wordFor(screens, screen)
-  return word ?? (operation.endsWith('Mutation') ? screens.change(inWords(operation)) : inWords(operation))
-}
-
-/** Fallback without a translation: `useApproveBillMutation` → `Approve bill`. */
-function inWords(operation: string): string {
-  const words = operation.replace(/^use(?=[A-Z])|(Page)?(Query|Mutation)$/g, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+  return documentId ? operationInWords(operation) : texts.ownQuery(operation)
 }

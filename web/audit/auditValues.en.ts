@@ -20,6 +20,7 @@ export const en = {
   value_no_show: 'No show',
   value_rescheduled: 'Rescheduled',
   value_card_on_file: 'Card on file',
+  value_channel_chat: 'Chat',
   value_chat: 'Open conversation',
   value_client: 'By the practice',
   value_closed: 'Closed',

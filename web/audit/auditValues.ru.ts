@@ -22,6 +22,7 @@ export const ru: Translation<typeof en> = {
   value_no_show: 'Не пришёл',
   value_rescheduled: 'Перенесён',
   value_card_on_file: 'Сохранена карта',
+  value_channel_chat: 'Чат',
   value_chat: 'Идёт переписка',
   value_client: 'Клиникой',
   value_closed: 'Закрыта',

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { isBlank, shownValue } from './shownValue.ts'
 
-const values = { value_manual: 'By hand', value_work: 'At work', value_line_1: 'Mobile' }
+const values = {
+  value_chat: 'Open',
+  value_channel_chat: 'Chat',
+  value_manual: 'By hand',
+  value_work: 'At work',
+  value_line_1: 'Mobile',
+}
 const words = { yes: 'Yes', no: 'No', nothing: 'nothing', fields: { field_city: 'Town' }, values }
 const text = (field: string, value: string | null) => shownValue(field, value, words).text
 
@@ -18,6 +24,9 @@ it.each([
   ['phone.type', '1', 'Mobile'],
   ['phone.type', '9', '9'],
   ['note', 'payment_plan', 'payment_plan'],
+  ['status', 'chat', 'Open'],
+  ['channel', 'chat', 'Chat'],
+  ['message', '{"type":"chat"}', 'Type: Chat'],
   ['tags', '["VIP","Late"]', 'VIP, Late'],
   ['tags', '[]', 'nothing'],
   ['address', '{"city":"Portland","line2":"","state":"OR"}', 'Town: Portland, State: OR'],

@@ -26,6 +26,8 @@ export interface ShownValue {
 const moneyField = /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/
 const hoursField = /_hours_(start|end)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** A message’s way, where `chat` is not the status of a conversation. */
+const channelField = /^(channel|type)$/
 const codeField = /(^|[_.])(channel|migration|state|status|reason|role|type|result|language|priority|code)$/
 
 /** A value of the log for display: dates, amounts, yes and no, lists and codes; anything else unchanged. */
@@ -47,6 +49,7 @@ function textOf(field: string, value: string | null, words: Words): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value)
   if (hoursField.test(field) && words.timezone) return formatDailyTime(value, words.timezone)
   if (field === 'phone.type') return wordFor(words.values, `value_line_${value}`) ?? value
+  if (channelField.test(field) && value === 'chat') return wordFor(words.values, 'value_channel_chat') ?? value
   if (codeField.test(field) && /^[a-z]+(_[a-z]+)*$/.test(value))
     return wordFor(words.values, `value_${value}`) ?? codeInWords(value)
   return listed(value, words) ?? value

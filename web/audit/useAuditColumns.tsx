@@ -40,7 +40,7 @@ export function useAuditColumns(address: AuditLogAddress): readonly RecordColumn
   return useMemo(() => {
     const cell = (Part: ComponentType<{ row: Row }>) => (group: Group) => <Part row={firstOf(group)} />
     return [
-      { id: 'when', header: messages.when, cell: cell(When) },
+      { id: 'when', header: messages.when, isWhole: true, cell: cell(When) },
       { id: 'who', header: messages.who, cell: (group) => <Who row={firstOf(group)} address={address} /> },
       { id: 'object', header: messages.object, cell: (group) => <What group={group} address={address} /> },
       { id: 'practice', header: messages.practice, cell: cell(Where) },

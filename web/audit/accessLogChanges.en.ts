@@ -1,0 +1,2 @@
+/** The names of mutations are English already, see `accessLogColumns.tsx`. */
+export const en: Record<string, string> = {}

@@ -39,8 +39,8 @@ type Payment = RowOf<paymentColumns_payment$data>
 type Texts = TextsOf<typeof paymentMessages>
 
 /**
- * `payments` are the shown ones: the billing system's id and the unapplied amount have a column if one of them has one. The date opens
- * the payment.
+ * `payments` are the shown ones: the billing system's id, the unapplied and the refunded amount have a column if one of
+ * them has one. The date opens the payment.
  */
 export function paymentColumns(
   texts: Texts,
@@ -51,6 +51,8 @@ export function paymentColumns(
   const labels = paymentLabels(texts)
   return [
     createdColumn(texts, onOpen),
+    // Before the details, so that it is in view beside the rail, where the table may scroll.
+    moneyColumn('amount', texts.amount, currency),
     { id: 'type', header: texts.type, cell: ({ typeText }) => labels.type(typeText) },
     {
       id: 'method',
@@ -75,11 +77,9 @@ export function paymentColumns(
       ),
     },
     ...(payments.some(({ externalId }) => externalId) ? [externalIdColumn(texts)] : []),
-    ...(payments.some(({ unapplied }) => Number(unapplied) !== 0)
-      ? [moneyColumn('unapplied', texts.unapplied, currency)]
-      : []),
-    moneyColumn('refunded', texts.refunded, currency),
-    moneyColumn('amount', texts.amount, currency),
+    ...(['unapplied', 'refunded'] as const)
+      .filter((id) => payments.some((payment) => Number(payment[id]) !== 0))
+      .map((id) => moneyColumn(id, texts[id], currency)),
   ]
 }
 

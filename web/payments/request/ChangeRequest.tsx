@@ -12,18 +12,20 @@ interface ChangeRequestProps {
   currency: string
   title: string
   help?: string
+  /** The account’s balance of today, if it is known. */
+  balance?: string
   /** What will happen. */
   outcome: string
   onClose: () => void
 }
 
 /** Replaces the items of an unpaid request. */
-export function ChangeRequest({ request: { id, items }, ...form }: ChangeRequestProps) {
+export function ChangeRequest({ request: { id, items }, balance, ...form }: ChangeRequestProps) {
   const [change, state] = useChangePaymentRequestMutation(id)
   return (
     <RequestForm
       {...form}
-      initial={typedItems(items)}
+      initial={typedItems(items, balance)}
       isPending={state.isPending}
       isRunning={state.isConfirming}
       send={(requested, answers) => change({ paymentRequestId: id, ...requested }, answers)}

@@ -147,7 +147,7 @@ function requestColumns(
     cell: (request) => request.location?.name,
   }
   return [
-    { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'created', header: texts.created, isWhole: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
       id: 'items',
       header: texts.items,
@@ -155,7 +155,12 @@ function requestColumns(
     },
     ...(requests.some((request) => request.location) ? [location] : []),
     { id: 'status', header: texts.status, cell: ({ statusText }) => <RequestStatus status={statusText} /> },
-    { id: 'sent', header: texts.sent, cell: ({ lastSentAt }) => formatDateTime(lastSentAt) || texts.notSent },
+    {
+      id: 'sent',
+      header: texts.sent,
+      isWhole: true,
+      cell: ({ lastSentAt }) => formatDateTime(lastSentAt) || texts.notSent,
+    },
     {
       id: 'amount',
       header: texts.amount,

@@ -74,5 +74,5 @@ export function RequestPaymentDialog({
   const form = { title, patient, currency, help: messages.balance(formatMoney(balance, currency)), onClose }
   if (!unpaid) return <NewRequest {...form} patientId={id} balance={balance} practice={practice} />
   const shown = messages.unpaid(formatMoney(unpaid.amount, currency), formatDay(unpaid.createdAt))
-  return <ChangeRequest {...form} request={unpaid} outcome={`${shown} ${messages.changeOutcome}`} />
+  return <ChangeRequest {...form} balance={balance} request={unpaid} outcome={`${shown} ${messages.changeOutcome}`} />
 }

@@ -38,3 +38,14 @@ it('The items of a request come back as they were typed', () => {
   ]
   expect(readTypedItems(typedItems(stored)).items).toEqual(stored)
 })
+
+it('An item for the balance asks for no more than the balance of today, and others stay as they are', () => {
+  const stored = [
+    { name: 'current_balance', amount: '12.00' },
+    { name: 'Copay', amount: '30.00' },
+  ]
+  const amounts = (balance: string) => typedItems(stored, balance).map(({ amount }) => amount)
+  expect(amounts('20.00')).toEqual(['12.00', '30.00'])
+  expect(amounts('5.00')).toEqual(['5.00', '30.00'])
+  expect(amounts('-3.00')).toEqual(['', '30.00'])
+})

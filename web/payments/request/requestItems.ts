@@ -29,9 +29,25 @@ interface ReadItems {
   faults: ReadonlyMap<number, { amount?: ItemFault; purpose?: ItemFault }>
 }
 
-/** The items of a stored request, as the form shows them. */
-export const typedItems = (items: readonly { readonly name: string; readonly amount: string }[]): TypedItem[] =>
-  items.map(({ name, amount }, key) => ({ key, purpose: name === balanceItem ? '' : name, amount }))
+/**
+ * The items of a stored request, as the form shows them. With the account’s balance of today, its item asks for no more
+ * than that: part of it may have been paid since.
+ */
+export const typedItems = (
+  items: readonly { readonly name: string; readonly amount: string }[],
+  balance?: string,
+): TypedItem[] =>
+  items.map(({ name, amount }, key) =>
+    name === balanceItem
+      ? { key, purpose: '', amount: balance === undefined ? amount : atMost(amount, balance) }
+      : { key, purpose: name, amount },
+  )
+
+/** Empty when nothing is left to ask for. */
+function atMost(amount: string, balance: string): string {
+  if (Number(amount) <= Number(balance)) return amount
+  return Number(balance) > 0 ? balance : ''
+}
 
 /** Reads typed items. Only one of them can be for the current balance. */
 export function readTypedItems(rows: readonly TypedItem[]): ReadItems {

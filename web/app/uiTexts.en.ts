@@ -34,6 +34,7 @@ export const en = {
   to: 'To',
   fromDay: (day: string) => `from ${day}`,
   untilDay: (day: string) => `until ${day}`,
+  dateFormat: 'MM/DD/YYYY',
   notADate: 'Enter a date as MM/DD/YYYY',
   wrongOrder: 'Enter a date on or after the start date',
   tooEarly: (first: string) => `Enter ${first} or a later date`,

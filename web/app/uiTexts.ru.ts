@@ -34,6 +34,7 @@ export const ru: Translation<typeof en> = {
   to: 'По',
   fromDay: (day: string) => `с ${day}`,
   untilDay: (day: string) => `по ${day}`,
+  dateFormat: 'ММ/ДД/ГГГГ',
   notADate: 'Введите дату в виде ММ/ДД/ГГГГ',
   wrongOrder: 'Введите дату не раньше даты начала',
   tooEarly: (first: string) => `Введите ${first} или более позднюю дату`,

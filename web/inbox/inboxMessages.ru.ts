@@ -17,7 +17,7 @@ export const ru: Translation<typeof en> = {
   writeNote: 'Написать заметку',
   supportTeam: 'Служба поддержки',
   online: 'Сейчас в портале',
-  lastSeen: (when: string) => `Последний вход в портал: ${when}`,
+  lastSeen: (when: string) => `Вход в портал: ${when}`,
   automatic: 'Отправлено автоматически',
   escalationNote: 'Заметка к эскалации',
   minutes: minutesAndSeconds,

@@ -27,7 +27,12 @@ const tones: Partial<Record<string, Tone>> = { QUEUED: 'amber', FAILED: 'red' }
 export function outboxColumns(texts: TextsOf<typeof outboxMessages>): RecordColumn<Message>[] {
   const word = (code: string) => wordFor(texts, code) ?? codeInWords(code)
   return [
-    { id: 'at', header: texts.at, cell: ({ createdAt }) => formatDateTime(createdAt, { hasZone: true }) },
+    {
+      id: 'at',
+      header: texts.at,
+      isWhole: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt, { hasZone: true }),
+    },
     { id: 'channel', header: texts.channel, cell: ({ channel }) => word(channel) },
     { id: 'to', header: texts.to, cell: ({ recipient }) => recipient },
     { id: 'message', header: texts.message, cell: (message) => <MessageText message={message} /> },

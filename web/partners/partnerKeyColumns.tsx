@@ -32,8 +32,8 @@ export function partnerKeyColumns(
   return [
     { id: 'key', header: texts.key, cell: ({ prefix }) => <code>{`${prefix}…`}</code> },
     { id: 'status', header: texts.status, cell: (key) => <KeyStatus {...key} texts={texts} /> },
-    { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { id: 'expires', header: texts.expires, cell: ({ expiresAt }) => formatDateTime(expiresAt) },
+    { id: 'created', header: texts.created, isWhole: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'expires', header: texts.expires, isWhole: true, cell: ({ expiresAt }) => formatDateTime(expiresAt) },
     {
       id: 'lastUsed',
       header: texts.lastUsed,

@@ -7,6 +7,8 @@ export interface RecordColumn<Row> {
   header: string
   /** `end` for money. */
   align?: 'end'
+  /** Dates and codes, shown on one line if they fit. */
+  isWhole?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -54,7 +56,12 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, isMain = false 
 
 function RecordCell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
   return (
-    <td data-column={column.id} data-align={column.align} data-label={column.header}>
+    <td
+      data-column={column.id}
+      data-align={column.align}
+      data-whole={column.isWhole || undefined}
+      data-label={column.header}
+    >
       {column.cell(row)}
     </td>
   )

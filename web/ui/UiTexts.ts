@@ -46,6 +46,8 @@ export type UiTexts = {
   /** A range that is open at one end. */
   fromDay: (day: string) => string
   untilDay: (day: string) => string
+  /** Placeholder of an empty date input. */
+  dateFormat: string
   notADate: string
   wrongOrder: string
   /** A date outside the allowed days. */

@@ -1,5 +1,4 @@
-import { formatLocale } from './formatLocale.ts'
-import { formatTime } from './formatDateTime.ts'
+import { formatTime, zoneName } from './formatDateTime.ts'
 
 // A time of every day is stored in UTC as on a day without daylight saving, `HH:MM`, so that it stays the same on the
 // clocks of its zone all year.
@@ -64,10 +63,8 @@ export const formatClock = (time: string): string => formatTime(`2026-01-01T${ti
 /** A stored time on the clocks of a zone, with the zone: "9:00 AM ET". Anything but a time stays as it is. */
 export function formatDailyTime(stored: string, timeZone: string): string {
   if (minutesOf(stored) === null) return stored
-  const zone = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')
-  return [formatClock(toLocalTime(stored, timeZone)), zone?.value].filter(Boolean).join(' ')
+  const zone = zoneName(new Date(), timeZone, 'shortGeneric')
+  return [formatClock(toLocalTime(stored, timeZone)), zone].filter(Boolean).join(' ')
 }
 
 const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)

@@ -33,6 +33,7 @@ export const englishTexts: UiTexts = {
   to: 'To',
   fromDay: (day) => `from ${day}`,
   untilDay: (day) => `until ${day}`,
+  dateFormat: 'MM/DD/YYYY',
   notADate: 'Enter a date as MM/DD/YYYY',
   wrongOrder: 'Enter a date on or after the start date',
   tooEarly: (first) => `Enter ${first} or a later date`,

@@ -22,6 +22,14 @@ test('A time is shown in the given zone, across midnight', () => {
   expect(formatDateTime(null)).toBe('')
 })
 
+const zoneless = { timeZone: 'America/Chicago', locale: 'ru' }
+
+test('A zone has its American name in every language, and the time looks the same with and without it', () => {
+  const at = (instant: string) => formatTime(instant, { timeZone: 'America/Chicago', hasZone: true, locale: 'ru' })
+  expect(at('2026-01-15T15:05:00Z')).toBe(`${formatTime('2026-01-15T15:05:00Z', zoneless)} CST`)
+  expect(at('2026-07-15T15:05:00Z')).toBe(`${formatTime('2026-07-15T15:05:00Z', zoneless)} CDT`)
+})
+
 test('North American numbers are formatted; others stay as stored', () => {
   expect(formatPhone('+15550104477')).toBe('(555) 010-4477')
   expect(formatPhone('555.010.4477')).toBe('(555) 010-4477')

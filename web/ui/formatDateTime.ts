@@ -31,14 +31,20 @@ function dayOf(instant: Date, timeZone: string | undefined): string {
 export function formatTime(instant: string | null | undefined, options: DateTimeOptions = {}): string {
   if (!instant) return ''
   const { timeZone, hasZone, locale = formatLocale() } = options
-  const format = cached(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...zoneOf(timeZone),
-    ...(hasZone ? { timeZoneName: 'short' } : {}),
-  })
+  const at = new Date(instant)
+  const format = cached(locale, { hour: 'numeric', minute: '2-digit', ...zoneOf(timeZone) })
   // Engines differ in the narrow space before AM; one space keeps texts searchable and tests equal.
-  return format.format(new Date(instant)).replace(/\u202f/g, ' ')
+  const time = format.format(at).replace(/\u202f/g, ' ')
+  return hasZone ? `${time} ${zoneName(at, timeZone)}` : time
+}
+
+/**
+ * The name of a zone at an instant: "EST", or "ET" for all year. American names in every language: only they are known
+ * at the practices, and other locales have "GMT-5" for them.
+ */
+export function zoneName(at: Date, timeZone: string | undefined, style: 'short' | 'shortGeneric' = 'short'): string {
+  const parts = cached('en-US', { timeZoneName: style, ...zoneOf(timeZone) }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** The day of an instant (ISO 8601, UTC) in the reader's zone, as MM/dd/yyyy. Empty for a missing instant. */

@@ -41,6 +41,7 @@ export const featureColumns = (texts: Texts, { textOf, onChanged }: FeatureConte
   {
     id: 'exceptions',
     header: texts.exceptions,
+    isWhole: true,
     cell: ({ name, exceptionCount: count }) =>
       count === 0 ? (
         <span className={styles.note}>{texts.noExceptions}</span>

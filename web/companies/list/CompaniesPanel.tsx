@@ -81,7 +81,7 @@ function columnsOf(texts: TextsOf<typeof companyListMessages>, onDeleted: () => 
       header: texts.place,
       cell: ({ state, countryCode }) => [state, countryCode].filter(Boolean).join(', '),
     },
-    { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'created', header: texts.created, isWhole: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'active', header: texts.active, cell: (row) => <CompanyActive company={row} /> },
     { id: 'actions', header: texts.actions, cell: (row) => <CompanyActions company={row} onDeleted={onDeleted} /> },
   ]

@@ -4,6 +4,7 @@ import type { Refresh } from '../../relay/useRefresh.ts'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { BreakableEmail } from '../page/BreakableEmail.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import { isReached } from '../ReachedContact.ts'
 import type {
@@ -72,7 +73,6 @@ type Account = Pick<AccountPanel_appointment$data, 'currency' | 'copayAmount'> &
 function AccountFacts({ currency, copayAmount, patient }: Account) {
   const texts = useMessages(appointmentMessages)
   const { currentBalance, familyBalance, insurances } = patient
-  const usable = usableContacts(patient)
   return (
     <dl className={styles.facts}>
       <dt>{texts.dueToday}</dt>
@@ -101,12 +101,27 @@ function AccountFacts({ currency, copayAmount, patient }: Account) {
             ))}
       </dd>
       <dt>{texts.contact}</dt>
-      <dd>{usable.length === 0 ? texts.noContact : usable.map(({ id, value }) => <div key={id}>{value}</div>)}</dd>
+      <dd>
+        <Contacts patient={patient} />
+      </dd>
     </dl>
   )
 }
 
+/** Numbers and addresses that can be used. */
+function Contacts({ patient }: Pick<Account, 'patient'>) {
+  const { noContact } = useMessages(appointmentMessages)
+  const usable = usableContacts(patient)
+  if (usable.length === 0) return noContact
+  return usable.map(({ id, value, isEmail }) => (
+    <div key={id}>{isEmail ? <BreakableEmail email={value} /> : value}</div>
+  ))
+}
+
 function usableContacts({ phones, emails }: NonNullable<AccountPanel_appointment$data['patient']>) {
-  const contacts = [...phones.map((phone) => ({ ...phone, value: formatPhone(phone.value) })), ...emails]
+  const contacts = [
+    ...phones.map((phone) => ({ ...phone, value: formatPhone(phone.value), isEmail: false })),
+    ...emails.map((email) => ({ ...email, isEmail: true })),
+  ]
   return contacts.filter(isReached)
 }

@@ -67,7 +67,7 @@ export function CallsPanel({ patient, retry }: { patient: CallsPanel_patient$key
 }
 
 const columnsOf = (messages: TextsOf<typeof callMessages>): RecordColumn<Call>[] => [
-  { id: 'date', header: messages.date, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: 'date', header: messages.date, isWhole: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   { id: 'result', header: messages.result, cell: ({ resultText }) => callResultLabel(resultText, messages) },
   { id: 'notes', header: messages.notes, cell: ({ notes }) => <span className={styles.notes}>{notes}</span> },
   { id: 'followup', header: messages.followup, cell: ({ followupDate }) => formatDate(followupDate) },

@@ -35,7 +35,7 @@ export const ru: Translation<typeof en> = {
   nickname: 'Своё название',
   nicknameHelp: 'Его видят только ваши сотрудники.',
   era: 'Проводки ERA',
-  eraOf: (account: string) => `Настройки проводок ERA: ${account}`,
+  eraOf: (account: string) => `Проводки ERA: ${account}`,
   eraText: 'Указываются в реестрах (ERA), которыми платежи с этого счёта проводятся в биллинговой системе.',
   eraBankAccount: 'Номер банковского счёта',
   eraStored: (last4: string) => `Сохранён, последние цифры ${last4}. Оставьте пустым, чтобы не менять.`,

@@ -68,7 +68,7 @@ function columnsOf(texts: TextsOf<typeof practiceListMessages>, isSystem: boolea
     ...(isSystem ? [company] : []),
     { id: 'connection', header: texts.connection, cell: ({ connectionType }) => connectionType },
     { id: 'timezone', header: texts.timezone, cell: ({ timezone }) => timezone },
-    { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'created', header: texts.created, isWhole: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'status', header: texts.status, cell: (row) => <PracticeStatus practice={row} /> },
     { id: 'switches', header: texts.use, cell: (row) => <PracticeToggles practice={row} isSystem={isSystem} /> },
   ]

@@ -56,7 +56,7 @@ type Sent = SentStatementsPanel_query$data['statementSnapshots']['edges'][number
 
 function sentColumns(texts: TextsOf<typeof sentStatementMessages>): RecordColumn<Sent>[] {
   return [
-    { id: 'sent', header: texts.sent, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'sent', header: texts.sent, isWhole: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
       id: 'patient',
       header: texts.patient,
@@ -69,7 +69,7 @@ function sentColumns(texts: TextsOf<typeof sentStatementMessages>): RecordColumn
         ),
     },
     { id: 'practice', header: texts.practice, cell: ({ practice }) => practice?.name ?? '' },
-    { id: 'code', header: texts.code, cell: ({ code }) => <Identifier>{code}</Identifier> },
+    { id: 'code', header: texts.code, isWhole: true, cell: ({ code }) => <Identifier>{code}</Identifier> },
     {
       id: 'amount',
       header: texts.amount,

@@ -45,7 +45,7 @@ type Snapshot = NonNullable<SnapshotsPanel_patient$data['snapshots']>['edges'][n
 
 function snapshotColumns(texts: TextsOf<typeof snapshotMessages>, patientId: string): RecordColumn<Snapshot>[] {
   return [
-    { id: 'sent', header: texts.sent, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'sent', header: texts.sent, isWhole: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'code', header: texts.code, cell: ({ code }) => <Identifier>{code}</Identifier> },
     {
       id: 'amount',

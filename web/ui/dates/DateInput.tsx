@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDate } from '../formatDate.ts'
 import { Input, type InputProps } from '../Input.tsx'
+import { useUiTexts } from '../UiTexts.ts'
 import { isDay, readDate } from './readDate.ts'
 
 export type DateInputProps = Omit<InputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
@@ -13,6 +14,7 @@ const shown = (value: string) => (isDay(value) ? formatDate(value) : value)
 
 /** A date typed as MM/DD/YYYY. Invalid text stays as typed, so that its form can reject it. */
 export function DateInput({ value, onChange, onBlur, ...rest }: DateInputProps) {
+  const { dateFormat } = useUiTexts()
   const [typed, setTyped] = useState('')
   const type = (text: string) => {
     setTyped(text)
@@ -20,7 +22,7 @@ export function DateInput({ value, onChange, onBlur, ...rest }: DateInputProps) 
   }
   return (
     <Input
-      placeholder="MM/DD/YYYY"
+      placeholder={dateFormat}
       autoComplete="off"
       inputMode="numeric"
       {...rest}

@@ -118,6 +118,7 @@ function columnsOf(
     {
       id: 'seen',
       header: texts.lastSeen,
+      isWhole: true,
       cell: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : texts.never),
     },
   ]

@@ -1,4 +1,5 @@
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
+import { mentionEmailJob } from './inbox/mentions/mentionEmailJob.ts'
 import { removeUnsentJob } from './inbox/attachments/removeUnsentJob.ts'
 import { markMessage } from './inbox/sending/messageProgress.ts'
 import { type OnProgress, sendingJob } from './inbox/sending/sendingJob.ts'
@@ -30,7 +31,7 @@ interface JobServices {
   /** Called with the delivery status of conversation messages. */
   onProgress?: OnProgress
   files?: FileStorage
-  /** Base URL of the app, for images of emails. */
+  /** Base URL of the app, for images and links of emails. */
   publicUrl?: string
   /** Opens the credentials of billing systems. */
   secrets?: SecretBox
@@ -57,6 +58,7 @@ export const jobKindsWith = ({
   removeUnusedFilesJob(files),
   removeImagesJob(files),
   sendingJob(onProgress),
+  mentionEmailJob(publicUrl),
   resetLinkJob,
   postAddressJob,
   resumeBillingJob,

@@ -1,6 +1,6 @@
 import { readDocuments } from './access/persistedDocuments.ts'
 import { schema } from './schema.ts'
-import { isInboxEvent } from './inbox/InboxEvent.ts'
+import { isInboxEvent } from './inbox/inboxEventTypes.ts'
 import type { LiveOptions } from './live/LiveOptions.ts'
 import { LiveServer } from './live/LiveServer.ts'
 

@@ -40,6 +40,7 @@ export const eventNames = [
   'message_failed',
   'message_withdrawn',
   'call_transcribed',
+  'user_mentioned',
   'new_gpt_response',
   'gpt_response_accept',
   'new_history_event',
@@ -53,6 +54,12 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
+/** Events that only the user of their `user_id` receives. */
+const personalEvents: ReadonlySet<string> = new Set<EventName>(['user_mentioned'])
+
+/** Whether an event is for one user only. */
+export const isPersonal = (name: string): boolean => personalEvents.has(name)
+
 /** A user’s presence in a thread. */
 export const presenceStates = ['viewing', 'typing', 'left'] as const
 
@@ -65,12 +72,14 @@ export const eventData = z.strictObject({
   client_id: uuid.nullable(),
   patient_id: uuid.nullable(),
   thread_id: uuid.nullable(),
-  /** The user that the event is about: availability changed, or joined or left a thread. */
+  /** The user that the event is about: availability changed, joined or left a thread, or was mentioned. */
   user_id: uuid.optional(),
   /** For `presence_changed`: presence in the thread. For `patient_online_changed`: `viewing` or `left` the portal. */
   presence: z.enum(presenceStates).optional(),
   /** The entry of the thread's history. */
   history_id: uuid.optional(),
+  /** The note that mentions the user. */
+  message_id: uuid.optional(),
   /** Position of the thread entry that the event is about: the newest one, or the message whose status changed. */
   position: z.number().int().optional(),
   /** Creation time. Missing for transient events. */
@@ -94,7 +103,7 @@ export const streamEvents = endpoint({
   method: 'GET',
   path: '/v2/events',
   summary:
-    'Stream of change events in one order, within the caller’s scope. With Last-Event-ID (which takes precedence over `after`), the stream starts with all events since then; 410 when those are no longer stored, 429 when the session has too many streams. Events without an id are transient and not stored. A gateway sends the configured token (`Authorization: Bearer …`) and receives the events of every company, plus `access_changed` with the `user_id` of each user whose sessions or permissions may have changed',
+    'Stream of change events in one order, within the caller’s scope. Only the mentioned user receives `user_mentioned`. With Last-Event-ID (which takes precedence over `after`), the stream starts with all events since then; 410 when those are no longer stored, 429 when the session has too many streams. Events without an id are transient and not stored. A gateway sends the configured token (`Authorization: Bearer …`) and receives the events of every company, plus `access_changed` with the `user_id` of each user whose sessions or permissions may have changed',
   access: 'events.read',
   query: z.strictObject({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
   stream: 'text/event-stream',

@@ -70,6 +70,8 @@ export const message = z.object({
   /** Whether `text` or `html` is truncated. `getMessageBody` returns the full content. */
   is_cut: z.boolean(),
   attachments: z.array(attachment),
+  /** Users whom a note mentions, in the order of its text. */
+  mentions: z.array(staffMember),
   /** Null for inbound messages and notes. */
   status: openEnum(messageStatuses).nullable(),
   /** Why it was not sent. Null unless it failed for a known reason. */

@@ -132,6 +132,11 @@ export const listThreads = endpoint({
       description:
         'Threads by the name of the patient or unknown sender, the patient’s external ID, a phone number in any format, or words of a message: all of them in one message, whole or by their first three or more characters. `match` has that message',
     }),
+    mentions_me: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .default(false)
+      .meta({ description: '`true` for threads in which a note mentions the caller' }),
     tab: z.enum(inboxTabs).optional().meta({ description: 'Threads in this tab of the caller’s inbox' }),
   }),
   filter: {

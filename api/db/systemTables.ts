@@ -24,6 +24,7 @@ interface StoredEventData {
   thread_id?: string | undefined
   user_id?: string | undefined
   history_id?: string | undefined
+  message_id?: string | undefined
   position?: number | undefined
 }
 

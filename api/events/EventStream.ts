@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Viewer } from '../access/Viewer.ts'
 import { isInScope } from '../contract/accessProfile.ts'
+import { isPersonal } from '../contract/events.ts'
 import type { StoredEvent } from './eventLog.ts'
 import { eventText, heartbeatText, noticeText, placeText, retryText } from './eventText.ts'
 import type { Notice } from './notices.ts'
@@ -111,8 +112,15 @@ export class EventStream extends Readable {
     }
   }
 
+  /** The gateway receives everything, and filters for each of its clients. */
+  #isFor(event: StoredEvent): boolean {
+    const { viewer } = this
+    if (!isInScope(viewer, event)) return false
+    return !isPersonal(event.name) || isService(viewer) || event.data.user_id === viewer.userId
+  }
+
   #sendEvents(events: readonly StoredEvent[]): void {
-    const texts = events.filter((event) => isInScope(this.viewer, event)).map(eventText)
+    const texts = events.filter((event) => this.#isFor(event)).map(eventText)
     if (texts.length > 0) this.#give(texts.join(''))
   }
 }

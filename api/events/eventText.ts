@@ -5,7 +5,7 @@ import type { Notice } from './notices.ts'
 
 /** An event in the stream's format. Data that the contract does not name is omitted. */
 export function eventText({ sequence, name, companyId, practiceId, patientId, data, createdAt }: StoredEvent): string {
-  const { thread_id = null, user_id, history_id, position } = data
+  const { thread_id = null, user_id, history_id, message_id, position } = data
   const body: EventData = {
     company_id: companyId,
     client_id: practiceId,
@@ -13,6 +13,7 @@ export function eventText({ sequence, name, companyId, practiceId, patientId, da
     thread_id,
     ...(user_id !== undefined && { user_id }),
     ...(history_id !== undefined && { history_id }),
+    ...(message_id !== undefined && { message_id }),
     ...(position !== undefined && { position }),
     created_at: isoInstant(createdAt),
   }

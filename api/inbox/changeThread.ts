@@ -24,7 +24,7 @@ interface Move {
   /** Further changes of the thread. */
   set?: Partial<StoredThread>
   /** A note that is added before it. */
-  escalationNote?: string
+  escalationNote?: { id: string; text: string }
   history: { type: HistoryType; data?: StoredHistoryData }
   /** Additional fields for the audit log. */
   changes?: Record<string, [unknown, unknown]>
@@ -53,9 +53,9 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   const set: Partial<StoredThread> = { ...move.set, ...assistantAfter(actor, thread, move), status, modifiedAt }
   let position = thread.lastPosition
   if (move.escalationNote) {
-    const id = newId()
+    const { id, text } = move.escalationNote
     position += 1
-    const note = { type: 'internal_note' as const, text: move.escalationNote, inbound: false, isEscalation: true }
+    const note = { type: 'internal_note' as const, text, inbound: false, isEscalation: true }
     await tx.insert(messages).values({ ...entry, ...note, id, patientId, position })
     Object.assign(set, { lastMessageId: id, lastMessageAt: now })
   }

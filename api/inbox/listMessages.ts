@@ -2,6 +2,7 @@ import { listMessages as endpoint } from '../contract/messages.ts'
 import { messages } from '../db/schema.ts'
 import { scopedList } from '../listing/lists.ts'
 import { loadAttachments } from './attachments/attachmentRows.ts'
+import { loadMentions } from './mentions/loadMentions.ts'
 import { messageFields } from './messageOf.ts'
 import { loadStaff } from '../users/StaffMember.ts'
 
@@ -30,6 +31,7 @@ export const listMessages = scopedList({
           rows.map(({ id }) => id),
         ),
     },
+    mentions: { reads: ['id', 'type'], load: loadMentions },
   },
   fields: messageFields,
 })

@@ -9,6 +9,7 @@ import { decodePosition, encodePosition, positionSql, windowSql } from '../listi
 import { orderSql, sortKeys, type SortSources } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
+import { mentionsViewer } from './mentions/loadMentions.ts'
 import { searchThreads } from './search/searchThreads.ts'
 import { selectThreads, selectThreadsWith, threadName, threadReader } from './selectThreads.ts'
 import { tabFilters } from './tabFilters.ts'
@@ -50,7 +51,8 @@ const sources: SortSources = {
 export async function listThreads(tx: ReadTx, viewer: Viewer, { query, fields }: InputOf<typeof endpoint>) {
   const isOnTab = query.tab && tabFilters[query.tab](viewer)
   const found = query.search === undefined ? null : await searchThreads(tx, viewer, query.search)
-  const listed = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
+  const isMentioned = query.mentions_me ? mentionsViewer(tx, viewer) : undefined
+  const listed = and(threadScope(viewer), isOnTab, isMentioned, whereSql(query.where, endpoint.filter, filters))
   const filter = and(listed, found?.filter)
   const keys = sortKeys(query.sort, endpoint.sorts)
   const position = positionSql(keys, sources, threads.id)

@@ -10,25 +10,31 @@ import { isoInstant } from '../time/isoInstant.ts'
 import { isTranscribable } from './calls/isTranscribable.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { loadAttachments } from './attachments/attachmentRows.ts'
+import { loadMentions, type Mentioned } from './mentions/loadMentions.ts'
 import { loadStaff, staffMemberOf } from '../users/StaffMember.ts'
 
 type Staff = Awaited<ReturnType<typeof loadStaff>>
 type Row = typeof messages.$inferSelect
 
-/** Related data of messages: authors and files. */
+/** Related data of messages: authors, files and mentioned users. */
 interface MessageParts {
   staff: Staff
   files: ReadonlyMap<string, Attachment[]>
+  mentions: ReadonlyMap<string, Mentioned[]>
 }
 
 /** For any number of messages and thread events, one query each. */
 export async function loadParts(
   tx: ReadTx,
-  messageRows: readonly Pick<Row, 'id' | 'userId'>[],
+  messageRows: readonly Pick<Row, 'id' | 'userId' | 'type'>[],
   done: readonly { userId: string | null }[] = [],
 ): Promise<MessageParts> {
   const ids = messageRows.map(({ id }) => id)
-  return { staff: await loadStaff(tx, [...messageRows, ...done]), files: await loadAttachments(tx, ids) }
+  return {
+    staff: await loadStaff(tx, [...messageRows, ...done]),
+    files: await loadAttachments(tx, ids),
+    mentions: await loadMentions(tx, messageRows),
+  }
 }
 
 const halfCharacter = /[\uD800-\uDBFF]$/
@@ -62,6 +68,10 @@ export const messageFields = responseFields<Row, { viewer: Viewer }, Message, Me
   html: { reads: ['html'], of: ({ html }) => (isHtmlLong(html) ? null : html) },
   is_cut: { reads: ['text', 'html'], of: ({ text, html }) => isTextLong(text) || isHtmlLong(html) },
   attachments: { reads: ['id', 'files'], of: ({ id }, _, { files }) => files.get(id) ?? [] },
+  mentions: {
+    reads: ['id', 'mentions'],
+    of: ({ id }, { viewer }, { mentions }) => (mentions.get(id) ?? []).map((user) => staffMemberOf(viewer, user)),
+  },
   status: column('status'),
   failure: column('failure'),
   held_until: instantColumn('heldUntil'),

@@ -43,6 +43,12 @@ const mayWorkOn = (thread: StoredThread) =>
     worksAt(thread.practiceId),
   )
 
+/** Those of them whom the viewer may assign it to: system users are known only to system users. */
+export const isAssignable = (viewer: Viewer, thread: StoredThread) => and(mayWorkOn(thread), isListedFor(viewer))
+
+const isListedFor = (viewer: Viewer) =>
+  and(eq(users.isAnalyst, false), viewer.isSystem ? undefined : eq(users.isSystem, false))
+
 /**
  * Their row is locked until the transaction ends: a user who is deactivated at the same time keeps no thread.
  * @throws ApiError 422 for a user without access to the thread or with a closed account
@@ -81,7 +87,7 @@ async function peopleWhere(tx: ReadTx, viewer: Viewer, condition: SQL | undefine
     .select({ id, firstName, lastName, isSystem, operatorStatus, count: sql<number>`count(${threads.id})::int` })
     .from(users)
     .leftJoin(threads, isTheirs)
-    .where(and(condition, eq(users.isAnalyst, false), viewer.isSystem ? undefined : eq(users.isSystem, false)))
+    .where(and(condition, isListedFor(viewer)))
     .groupBy(id)
     .orderBy(asc(firstName), asc(lastName), asc(id))
   return found.map((person) => ({

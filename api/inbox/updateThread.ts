@@ -5,6 +5,8 @@ import { indefinitePauseFrom, type updateThread as endpoint } from '../contract/
 import { isPause, type pauseStatuses, type ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/Tx.ts'
 import type { StoredHistoryData } from '../db/schema.ts'
+import { newId } from '../db/newId.ts'
+import { storeMentions } from './mentions/storeMentions.ts'
 import { changeThread } from './changeThread.ts'
 import { getThread } from './listThreads.ts'
 import { type StoredThread, lockThread, refuseStaleThread } from './lockThread.ts'
@@ -44,13 +46,15 @@ export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, b
     unmet: await failedGuards(tx, viewer, thread, { body, group, ownerId }),
   })
   if (to === 'assigned') await requireAssignee(tx, thread, ownerId)
+  const note = { id: newId(), text: body.note }
   const position = await changeThread(tx, viewer, thread, {
     status: to,
     set: { ...cleared, ...ownerAfter(thread, to), ...detailsOf(to, viewer, { body, group, ownerId }) },
-    ...(to === 'escalated' && { escalationNote: body.note }),
+    ...(to === 'escalated' && { escalationNote: note }),
     history: { type: historyType(thread.status, to), data: historyData(to, body, group) },
     ...(body.location !== undefined && { changes: { location: [null, body.location] } }),
   })
+  if (to === 'escalated') await storeMentions(tx, viewer, thread, { ...note, position: position - 1 })
   await startThreadTimer(tx, viewer.now, { threadId: thread.id, status: to, position, end: body.paused_before ?? null })
 }
 

@@ -7,7 +7,7 @@ import { users } from '../db/schema.ts'
 type Staff = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'isSystem' | 'email'>
 
 /** A staff member as shown to the viewer: practice users see system users as the support team. */
-export function staffMemberOf(viewer: Viewer, staff: Omit<Staff, 'email'>): StaffMember {
+export function staffMemberOf(viewer: Pick<Viewer, 'isSystem'>, staff: Omit<Staff, 'email'>): StaffMember {
   const isOurs = staff.isSystem && !viewer.isSystem
   const name = isOurs ? 'Support team' : `${staff.firstName} ${staff.lastName}`.trim()
   return { id: staff.id, name, is_support_team: isOurs }

@@ -7,7 +7,7 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 import { nodeById } from '../graph/leadsTo.ts'
 import type { Context } from '../graph/Context.ts'
 import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
-import { accountEvents } from './accountEvents.ts'
+import { typeNames } from './inboxEventTypes.ts'
 import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
 import { ThreadRef, threadById } from './Thread.ts'
 
@@ -101,6 +101,15 @@ threadEventType('ThreadEventAdded', 'An entry was added to the history of a thre
 threadEventType('MessageStatusChanged', 'The delivery status of a message changed', (t) => ({
   position: position(t),
   message: entry(t),
+}))
+threadEventType('UserMentioned', 'A note mentions the viewer. Nobody else receives it', (t) => ({
+  position: position(t),
+  messageId: t.id({
+    data: 'none',
+    description: 'Id of the note in this graph',
+    ...ofTheEvent,
+    resolve: (payload) => encodeGlobalId('Message', dataOf(payload).message_id ?? ''),
+  }),
 }))
 threadEventType('ThreadChanged', 'The status or assignee of a thread changed', () => ({}))
 threadEventType('ReplyDraftChanged', 'A reply draft is ready, failed or was accepted', () => ({}))
@@ -208,32 +217,6 @@ const ResyncRef = builder.objectRef<Extract<SubscriptionPayload, { kind: 'resync
   description: 'The events since the cursor are no longer stored. Reload everything; the stream continues from here',
   interfaces: [InboxEventRef],
 })
-
-/** Types of the graph by event of the feed (specification, realtime events received). */
-const typeNames: Readonly<Record<string, string>> = {
-  new_message: 'NewMessage',
-  new_history_event: 'ThreadEventAdded',
-  message_sent: 'MessageStatusChanged',
-  message_ack: 'MessageStatusChanged',
-  message_read: 'MessageStatusChanged',
-  message_failed: 'MessageStatusChanged',
-  message_withdrawn: 'MessageStatusChanged',
-  call_transcribed: 'MessageStatusChanged',
-  new_gpt_response: 'ReplyDraftChanged',
-  gpt_response_accept: 'ReplyDraftChanged',
-  update_threads: 'ThreadChanged',
-  thread_assigned: 'ThreadChanged',
-  thread_awaiting: 'ThreadChanged',
-  thread_closed: 'ThreadChanged',
-  presence_changed: 'PresenceChanged',
-  patient_online_changed: 'PatientOnlineChanged',
-  operator_status_change: 'OperatorStatusChanged',
-  ...Object.fromEntries(accountEvents.map((name) => [name, 'AccountChanged'])),
-}
-
-// `chat:new_message` accompanies `new_message`, which is delivered.
-/** Whether the inbox delivers this event of the feed. */
-export const isInboxEvent = (name: string): boolean => Object.hasOwn(typeNames, name)
 
 /** GraphQL type of an event. */
 export function typeNameOf(payload: SubscriptionPayload): string {

@@ -1,11 +1,10 @@
-import type { GraphQLResolveInfo } from 'graphql'
-import { type Assignee, listAssignees, listInboxPeople } from '../../api/contract/threadChanges.ts'
+import { listAssignees, listInboxPeople } from '../../api/contract/threadChanges.ts'
 import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
 import { reads } from '../graph/restFields.ts'
 import { onePerKey, orNullWhen } from '../rest/loaders.ts'
-import { userOf, UserRef, type UserRow } from '../users/User.ts'
+import { usersOf, UserRef, type UserRow } from '../users/User.ts'
 import { operatorStatus } from './calls/operatorStatus.ts'
 import { ThreadRef } from './Thread.ts'
 
@@ -49,10 +48,6 @@ builder.objectField(UserRef, 'assignedThreadCount', (t) =>
       count ?? (await inboxPerson(id, context))?.assigned_thread_count ?? null,
   }),
 )
-
-/** Users in the order of the rows, without those whom the viewer may not see. */
-const usersOf = async (people: Assignee[], context: Context, info: GraphQLResolveInfo) =>
-  (await Promise.all(people.map(async (person) => userOf(person, context, info)))).filter((user) => user !== null)
 
 builder.objectField(ThreadRef, 'assignees', (t) =>
   t.field({

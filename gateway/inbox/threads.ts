@@ -33,6 +33,10 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
       description:
         'Words of the name, a phone number in any format, the external ID, or words of a message: all in one message, whole or by their first three or more characters. At least 2 characters',
     }),
+    mentionsMe: t.boolean({
+      data: 'none',
+      description: 'True: only threads in which a note mentions the viewer. False is like no filter',
+    }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Of this company' }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Of any of these practices' }),
     ownerRestIds: t.idList({ data: 'none', isRestId: true, description: 'Assigned to any of these users' }),
@@ -108,6 +112,7 @@ keyConnection({
       where: whereOf(filter),
       search,
       tab: filter?.tab ?? undefined,
+      mentions_me: flag(filter?.mentionsMe ?? false),
       sort: sorts[order ?? 'newest_first'],
       searchAfter: cursor ?? undefined,
       before: flag(isBackward),

@@ -1,4 +1,5 @@
 import { encodeCursor } from './cursor.ts'
+import { isPersonal } from '../../api/contract/events.ts'
 import type { Delivery } from './Delivery.ts'
 import type { EventRing } from './EventRing.ts'
 import { frameOf } from './frameOf.ts'
@@ -25,7 +26,7 @@ interface Made {
 
 /**
  * The frames of one group of subscribers. Subscribers with the same position and scope receive the same bytes, made
- * once. Different scopes never share frames.
+ * once. Different scopes never share frames. An event for one user is a batch of its own, which is not shared.
  */
 export class FrameCache {
   /** Cached batches, by scope and start position. */
@@ -46,7 +47,8 @@ export class FrameCache {
     const made = this.#made.get(session.scope)?.get(from)
     if (made?.id === id) return made.frameBatch
     const frameBatch = this.#make(from, id, session)
-    if (!(frameBatch instanceof Promise)) this.#keep(session.scope, from, { id, frameBatch })
+    const isShared = !isPersonal(this.ring.next(from)?.name ?? '')
+    if (isShared && !(frameBatch instanceof Promise)) this.#keep(session.scope, from, { id, frameBatch })
     return frameBatch
   }
 
@@ -68,7 +70,8 @@ export class FrameCache {
     const frames: Buffer[] = []
     let [to, bytes] = [from, 0]
     for (let event = this.ring.next(to); event && bytes < enoughAtOnce; event = this.ring.next(to)) {
-      const { sequence } = event
+      const { sequence, name } = event
+      if (isPersonal(name) && to !== from) break
       if (canReceive(reach, event)) {
         const text = this.delivery.textOf({ kind: 'event', cursor: encodeCursor(sequence), event })
         if (typeof text !== 'string') {
@@ -80,6 +83,7 @@ export class FrameCache {
         bytes += frame.length
       }
       to = sequence
+      if (isPersonal(name)) break
     }
     return { to, frames: frames.length > 1 ? Buffer.concat(frames, bytes) : (frames[0] ?? null) }
   }

@@ -1,6 +1,6 @@
 import type { SessionAccess } from '../../api/contract/sessionLookup.ts'
-import type { DataScope } from '../../api/contract/accessProfile.ts'
 import type { Caller } from '../rest/Caller.ts'
+import type { EventReader } from '../rest/LiveEvent.ts'
 
 /** The part of a socket that its session uses. */
 interface SessionSocket {
@@ -12,8 +12,8 @@ interface SessionSocket {
 export class LiveSession {
   readonly sockets = new Set<SessionSocket>()
   /** The user's scope. A new object after each lookup. */
-  reach: DataScope
-  /** The scope as text: equal for equal scopes only. */
+  reach: EventReader
+  /** The scope as text: equal for equal scopes only, whoever has them. */
   scope: string
   /** Time of the last lookup of the permissions, in milliseconds. */
   checkedAt: number
@@ -72,11 +72,12 @@ export class LiveSession {
   }
 }
 
-const reachOf = (user: SessionAccess): DataScope => ({
+const reachOf = (user: SessionAccess): EventReader => ({
+  userId: user.id,
   isSystem: user.is_system,
   companyId: user.company_id,
   allowedPractices: user.allowed_clients,
 })
 
-const scopeOf = ({ isSystem, companyId, allowedPractices }: DataScope) =>
+const scopeOf = ({ isSystem, companyId, allowedPractices }: EventReader) =>
   JSON.stringify([isSystem, companyId, allowedPractices && [...allowedPractices].sort()])

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { eventData, type EventData } from '../../api/contract/events.ts'
+import { eventData, type EventData, isPersonal } from '../../api/contract/events.ts'
 import { isInScope, type DataScope } from '../../api/contract/accessProfile.ts'
 import type { FeedPiece } from './FeedClient.ts'
 
@@ -23,6 +23,12 @@ export function eventOf({ event, sequence, data }: FeedPiece): LiveEvent | null 
   return checked?.success ? { name: event!, data: checked.data, sequence } : null
 }
 
-/** Whether an event is in scope, by the API's rule for its own streams. */
-export const canReceive = (person: DataScope, { data }: LiveEvent): boolean =>
-  isInScope(person, { companyId: data.company_id, practiceId: data.client_id })
+/** A user, as far as it decides which events they receive. */
+export interface EventReader extends DataScope {
+  userId: string
+}
+
+/** Whether a user receives an event, by the API's rule for its own streams. */
+export const canReceive = (person: EventReader, { name, data }: LiveEvent): boolean =>
+  isInScope(person, { companyId: data.company_id, practiceId: data.client_id }) &&
+  (!isPersonal(name) || data.user_id === person.userId)

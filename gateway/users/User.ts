@@ -49,6 +49,10 @@ const leadToUser = leadsTo(UserRef, userById)
 export const userOf = (part: UserPart | null, context: Context, info: GraphQLResolveInfo) =>
   part && leadToUser({ ...part, name: nameOf(part) }, context, info)
 
+/** Users in the order of the rows, without those whom the viewer may not see. */
+export const usersOf = async (parts: readonly UserPart[], context: Context, info: GraphQLResolveInfo) =>
+  (await Promise.all(parts.map(async (part) => userOf(part, context, info)))).filter((user) => user !== null)
+
 /** A partner that made a change has only one name. */
 const nameOf = (part: UserPart): string => part.name ?? fullName(part)
 

@@ -22,6 +22,8 @@ export const liveDocuments = {
     ... on AccountChanged { patientId } ... on ThreadChanged { threadId } ... on MessageStatusChanged { threadId position } } }`,
   texts: `subscription Texts($after: String) { inboxEvents(after: $after) { __typename cursor
     ... on NewMessage { position thread { name } message { __typename ... on Message { text } } } } }`,
+  mentions: `subscription Mentions($after: String) { inboxEvents(after: $after) { __typename cursor
+    ... on NewMessage { position } ... on UserMentioned { threadId messageId position } } }`,
   query: '{ viewer { restId } }',
   stale: 'subscription Stale { inboxEvents { nothing } }',
 }

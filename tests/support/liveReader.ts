@@ -11,6 +11,7 @@ export interface LiveReceived {
   isLive?: boolean
   position?: number
   threadId?: string
+  messageId?: string
   patientId?: string | null
   thread?: { name: string } | null
   message?: { text: string } | null

@@ -12,6 +12,7 @@ import { attachTo, lockUnsent } from '../attachments/attachmentRows.ts'
 import { forgetDraft } from '../drafts.ts'
 import { settleDrafts } from '../replies/settleDrafts.ts'
 import { changeThread } from '../changeThread.ts'
+import { storeMentions } from '../mentions/storeMentions.ts'
 import type { StoredThread } from '../lockThread.ts'
 import { keepRead } from '../unread.ts'
 import { loadMessage } from './loadMessage.ts'
@@ -45,6 +46,7 @@ export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf
     ...(!isNote && { status: 'sending', heldUntil: await planSending(tx, viewer.now, id, heldSeconds) }),
   })
   await attachTo(tx, id, files)
+  if (isNote) await storeMentions(tx, viewer, thread, { id, position: thread.lastPosition, text: body.text })
   await recordThreadChange(tx, viewer, {
     thread,
     events: ['new_message'],

@@ -11,7 +11,7 @@ import { openEnum } from '../graph/openEnum.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
-import { userOf, usersOf, UserRef } from '../users/User.ts'
+import { userOf, UserRef } from '../users/User.ts'
 import { AttachmentRef } from './Attachment.ts'
 
 export const messageType = openEnum('MessageType', messageTypes, 'Channel of a message', {
@@ -130,13 +130,6 @@ builder.objectFields(MessageRef, (t) => ({
     data: 'none',
     type: [AttachmentRef],
     description: 'Its files, in order',
-  }),
-  mentions: t.field({
-    data: 'none',
-    type: [UserRef],
-    description: 'Users whom a note mentions by `@` and their name, in the order of its text. Empty for other messages',
-    ...reads<MessageRow>('mentions'),
-    resolve: ({ mentions }, _args, context, info) => usersOf(mentions, context, info),
   }),
   status: t.field({
     data: 'none',

@@ -43,6 +43,9 @@ const fragment = graphql`
     text
     html
     isCut
+    mentions {
+      name
+    }
     attachments {
       ...attachedFile_file
     }
@@ -106,8 +109,9 @@ const loadLongMessage = async () => (await import('./email/LongMessage.tsx')).Lo
 const loadEmailBody = async () => (await import('./email/EmailBody.tsx')).EmailBody
 
 /** Emails keep their layout; everything else is plain text, including markup. */
-function MessageWords({ id, type, text, html, isCut }: MessageBubble_message$data) {
+function MessageWords({ id, type, text, html, isCut, mentions }: MessageBubble_message$data) {
   if (isCut) return <OnDemand load={loadLongMessage} props={{ messageId: id, text }} />
-  if (type !== 'EMAIL' || html == null) return <PlainText text={text} isEmail={type === 'EMAIL'} />
+  const names = mentions.map(({ name }) => name)
+  if (type !== 'EMAIL' || html == null) return <PlainText text={text} isEmail={type === 'EMAIL'} names={names} />
   return <OnDemand load={loadEmailBody} props={{ html, text }} />
 }

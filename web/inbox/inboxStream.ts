@@ -27,6 +27,12 @@ const subscription = graphql`
         patientId
         position
       }
+      ... on UserMentioned {
+        threadId
+        patientId
+        position
+        messageId
+      }
       ... on ThreadChanged {
         threadId
         patientId

@@ -33,7 +33,7 @@ interface ComposerProps {
 /** The composer: channel, text, files and send. Blank text is ignored; Ctrl+Enter sends. */
 export function Composer({ writing, channels, templates, reply, canWait }: ComposerProps) {
   const [messages, { drop }] = [useMessages(composerMessages), useMessages(fileMessages)]
-  const { value, edit, submit, missedBehind, uploading } = writing
+  const { value, threadId, edit, submit, missedBehind, uploading } = writing
   const channel = channels.find(({ type }) => type === value.type)
   const isNote = value.type === 'INTERNAL_NOTE'
   const refusal = useRefusal(writing, channel)
@@ -51,7 +51,7 @@ export function Composer({ writing, channels, templates, reply, canWait }: Compo
       {isOver && <p className={styles.drop}>{drop}</p>}
       <Head writing={writing} channels={channels} to={isNote || !channel?.to ? undefined : shownTo(channel)} />
       <DraftedReply reply={reply} writing={writing} />
-      <ComposerFields value={value} templates={templates} onChange={edit} onSend={send} />
+      <ComposerFields value={value} templates={templates} threadId={threadId} onChange={edit} onSend={send} />
       <WrittenFiles writing={writing} />
       <footer className={styles.foot}>
         <Tools writing={writing} templates={templates} reply={reply} />

@@ -9,7 +9,7 @@ export const en = {
   textOf_CHAT: 'Write a chat message…',
   textOf_SMS: 'Write a text message…',
   textOf_EMAIL: 'Write an email…',
-  textOf_INTERNAL_NOTE: 'Write a note. Only your team sees it…',
+  textOf_INTERNAL_NOTE: 'Write a note. Only your team sees it. @ mentions a colleague…',
   to: (name: string) => `to ${name}`,
   subject: 'Subject',
   send: 'Send',

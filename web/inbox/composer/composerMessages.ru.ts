@@ -11,7 +11,7 @@ export const ru: Translation<typeof en> = {
   textOf_CHAT: 'Сообщение в чат…',
   textOf_SMS: 'Текст SMS…',
   textOf_EMAIL: 'Текст письма…',
-  textOf_INTERNAL_NOTE: 'Заметка: её увидят только сотрудники…',
+  textOf_INTERNAL_NOTE: 'Заметка: её увидят только сотрудники. @ упоминает коллегу…',
   to: (name: string) => `кому: ${name}`,
   subject: 'Тема',
   send: 'Отправить',

@@ -68,7 +68,7 @@ export function useWriting(conversation: Conversation) {
     draft.forget()
     setMissedBehind(null)
   }
-  return { value: draft.value, edit, submit, missedBehind, own, takeUp, ...files, ...outbox }
+  return { value: draft.value, threadId, edit, submit, missedBehind, own, takeUp, ...files, ...outbox }
 }
 
 /** Attached files: adding or removing one keeps the rest of the text. */

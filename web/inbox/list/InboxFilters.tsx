@@ -1,4 +1,5 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bot } from 'lucide-react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, AtSign, Bot } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
@@ -29,7 +30,8 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
         <PracticeLookup selected={search.getAll('practice')} onChoose={(practice) => change({ practice })} />
         {ownedTabs.has(tab) && <OwnerFilter address={address} />}
         {tab === 'escalated' && <OnDemand load={loadGroups} props={{ address }} />}
-        {tab === 'closed' && <HandledByAi address={address} />}
+        {tab === 'closed' && <FilterToggle address={address} name="handledByAi" icon={<Bot size={12} aria-hidden />} />}
+        <FilterToggle address={address} name="mentionsMe" icon={<AtSign size={12} aria-hidden />} />
       </div>
       <InboxViews address={address} />
     </div>
@@ -63,14 +65,20 @@ function SearchLine({ address: { search, change } }: { address: InboxAddress }) 
   )
 }
 
-/** Closed threads that the automated assistant handled. */
-function HandledByAi({ address }: { address: InboxAddress }) {
-  const { handledByAi } = useMessages(threadListMessages)
-  const isOn = address.search.get('handledByAi') === 'true'
+interface FilterToggleProps {
+  address: InboxAddress
+  name: 'handledByAi' | 'mentionsMe'
+  icon: ReactNode
+}
+
+/** A filter that is on or off. */
+function FilterToggle({ address, name, icon }: FilterToggleProps) {
+  const messages = useMessages(threadListMessages)
+  const isOn = address.search.get(name) === 'true'
   return (
-    <ToggleChip isOn={isOn} onToggle={() => address.change({ handledByAi: isOn ? null : 'true' })}>
-      <Bot size={12} aria-hidden />
-      {handledByAi}
+    <ToggleChip isOn={isOn} onToggle={() => address.change({ [name]: isOn ? null : 'true' })}>
+      {icon}
+      {messages[name]}
     </ToggleChip>
   )
 }

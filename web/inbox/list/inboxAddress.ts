@@ -2,7 +2,7 @@ const tabs = ['open', 'my_inbox', 'unassigned', 'escalated', 'paused', 'awaiting
 export type TabName = (typeof tabs)[number]
 
 /** Parameters of the inbox's address that filter a tab. */
-const filterNames = ['search', 'owner', 'group', 'handledByAi'] as const
+const filterNames = ['search', 'owner', 'group', 'handledByAi', 'mentionsMe'] as const
 export type InboxFilterName = (typeof filterNames)[number]
 
 /** Parameters that a saved view stores besides the tab. */

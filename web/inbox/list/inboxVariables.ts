@@ -13,6 +13,7 @@ export function inboxVariables(search: URLSearchParams): InboxScreenQuery$variab
     filter: {
       tab: tab.toUpperCase() as Uppercase<typeof tab>,
       search: search.get('search'),
+      mentionsMe: search.get('mentionsMe') === 'true' ? true : null,
       companyRestId: search.get('company'),
       practiceRestIds: several('practice'),
       ownerRestIds: several('owner'),

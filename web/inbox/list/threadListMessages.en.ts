@@ -17,6 +17,7 @@ export const en = {
   group: 'Group',
   openInInbox: 'Open in inbox',
   handledByAi: 'Handled by AI',
+  mentionsMe: 'Mentions me',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   selected: (count: number) => `${count} selected`,

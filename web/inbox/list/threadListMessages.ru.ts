@@ -19,6 +19,7 @@ export const ru: Translation<typeof en> = {
   group: 'Группа',
   openInInbox: 'Открыть во входящих',
   handledByAi: 'Вёл ИИ',
+  mentionsMe: 'Упоминания меня',
   newestFirst: 'Сначала новые',
   oldestFirst: 'Сначала старые',
   selected: (count: number) => `Выбрано: ${count}`,

@@ -15,6 +15,7 @@ import { makeImages } from './demoImages.ts'
 import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeConversations } from './conversations.ts'
+import { addMentions } from './mentions.ts'
 import { makeHouseholds, type Household } from './households.ts'
 import { mergeAccounts } from './mergedAccounts.ts'
 import { addReviewCondition } from './demoReview.ts'
@@ -84,6 +85,7 @@ export function makeDemo(today: string, passwordHash: string): Demo {
   addPaymentRequests(rows, random.fork(14), today)
   makeAppointments(rows, patients, today)
   makeConversations(rows, random.fork(9), { patients, today })
+  addMentions(rows)
   addOfPractices(rows, random, today)
   setAccountStates(rows, random.fork(22), { patients, today })
   setLastActions(rows)

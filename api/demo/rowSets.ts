@@ -57,6 +57,7 @@ const demoTables = {
   userGroupMembers: tables.userGroupMembers,
   threads: tables.threads,
   messages: tables.messages,
+  messageMentions: tables.messageMentions,
   threadHistory: tables.threadHistory,
   attachments: tables.attachments,
   messageTemplates: tables.messageTemplates,

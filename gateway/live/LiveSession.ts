@@ -13,7 +13,7 @@ export class LiveSession {
   readonly sockets = new Set<SessionSocket>()
   /** The user's scope. A new object after each lookup. */
   reach: EventReader
-  /** The scope as text: equal for equal scopes only, whoever has them. */
+  /** The scope as text: equal for equal scopes only, of any user. */
   scope: string
   /** Time of the last lookup of the permissions, in milliseconds. */
   checkedAt: number

@@ -4,7 +4,6 @@ import { roleLevels } from '../../api/contract/accessProfile.ts'
 import type { HistoryEntry, Message } from '../../api/contract/messages.ts'
 import { events, messageMentions, outgoingMessages, sessions, threads, users } from '../../api/db/schema.ts'
 import { newId } from '../../api/db/newId.ts'
-import { mentionedIn } from '../../api/inbox/mentions/mentionedIn.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import type { Refusal } from '../support/apiHarness.ts'
@@ -36,38 +35,6 @@ async function join(firstName: string, lastName: string, more: Partial<typeof us
     .returning()
   return user!
 }
-
-describe('The text of a note', () => {
-  const known = [
-    { id: 'ann', name: 'Ann Lee' },
-    { id: 'annette', name: 'Ann Lee Park' },
-    { id: 'zoe', name: 'Zoë Ávila' },
-    { id: 'one', name: 'Sam Roe' },
-    { id: 'two', name: 'sam  roe' },
-    { id: 'blank', name: ' ' },
-  ]
-  it.each([
-    ['@Ann Lee, please call', ['ann']],
-    ['please call, @ann LEE', ['ann']],
-    ['(@Ann Lee) and @Ann\n Lee’s team', ['ann']],
-    ['@Ann Lee Park and @Ann Lee.', ['annette', 'ann']],
-    ['@Ann Lee Parker', ['ann']],
-    ['@Ann Leeds @Ann Lee-Ray @Ann Lee2 @Ann', []],
-    ['ann@Ann Lee @ Ann Lee Ann Lee', []],
-    ['@zoe\u0308 a\u0301vila', ['zoe']],
-    ['@Sam Roe', ['one', 'two']],
-    ['@ @@Sam Roe@', ['one', 'two']],
-    ['@'.repeat(10_000), []],
-  ])('%j mentions %j', (text, ids) => {
-    expect(mentionedIn(text, known)).toEqual(ids)
-  })
-
-  it('mentions at most 20 people', () => {
-    const many = Array.from({ length: 30 }, (_, at) => ({ id: String(at), name: `Person ${at}` }))
-    const text = many.map(({ name }) => `@${name}`).join(' ')
-    expect(mentionedIn(text, many)).toEqual(Array.from({ length: 20 }, (_, at) => String(at)))
-  })
-})
 
 describe('A note', () => {
   it('mentions colleagues by their names, and the history and the list of messages have them', async () => {

@@ -5,7 +5,6 @@ import { ScrollRestoration } from '../router/ScrollRestoration.tsx'
 import type { Location } from '../router/location.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
-import { whenIdle } from '../browser/whenIdle.ts'
 import { BatchEventsProvider } from '../patients/batch/BatchEvents.tsx'
 import { SessionWatch } from '../session/SessionWatch.tsx'
 import { useSessionGuard } from '../session/useSessionGuard.ts'
@@ -61,12 +60,7 @@ const query = graphql`
 `
 
 const loadImpersonation = async () => (await import('../session/ImpersonationBanner.tsx')).ImpersonationBanner
-/** Once the screen is there: its events need a socket. */
-const loadMentions = async () => {
-  await new Promise<void>(whenIdle)
-  return (await import('../inbox/mentions/MentionToasts.ts')).MentionToasts
-}
-const loadListKeys = async () => (await import('./lists/ListKeys.tsx')).ListKeys
+const loadLaterParts = async () => (await import('./LaterParts.tsx')).LaterParts
 
 const placesOf = (can: NonNullable<AppShellQuery['response']['viewer']>['can'] | undefined) =>
   destinationsOf({
@@ -111,8 +105,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
         </div>
         <PaletteOverlay palette={palette} />
         <SessionWatch viewer={viewer} onSignOut={signOut} />
-        <OnDemand load={loadListKeys} props={{}} />
-        <OnDemand load={loadMentions} props={{}} />
+        <OnDemand load={loadLaterParts} props={{}} />
         <Toaster />
         <ScrollRestoration getKey={scrollKey} />
       </div>

@@ -6,8 +6,8 @@ interface Named {
   name: string
 }
 
-/** Composed, in lower case, with single spaces, so that a name is found as anyone types it. */
-const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')
+/** Composed, in lower case, with single spaces and straight apostrophes, so that a name is found as anyone types it. */
+const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'")
 
 const endsInWord = /[\p{L}\p{M}\p{N}_]$/u
 /** A hyphen continues a name: `@Ann Lee-Ray` is not Ann Lee. */

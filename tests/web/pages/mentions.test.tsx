@@ -94,7 +94,7 @@ it('Escape closes the list; no one is offered in a message to the patient, or wi
   expect(isOffered()).toBe(false)
 })
 
-it('The mentioned user is told on any screen by whom, and the toast opens the conversation at the note', async () => {
+it('A toast names the author to the mentioned user on any screen, and opens the conversation at the note', async () => {
   const happens = liveStream({ __typename: 'UserMentioned', threadId: encodeGlobalId('Thread', threadId) })
   const left = await leaveNote('@Ann Lee: call her back')
   const { user, quiet } = await openApp(gateway, 'user', '/payments')

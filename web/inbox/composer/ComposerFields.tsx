@@ -74,7 +74,8 @@ function Offers({ value, templates: { patientId, ...how }, threadId, onChange, p
     field.setSelectionRange(before.length, before.length)
     onClose()
   }
-  if (kind === 'name') return <OnDemand load={loadMentions} props={{ typed, field, threadId, onInsert: mention, onClose }} />
+  if (kind === 'name')
+    return <OnDemand load={loadMentions} props={{ typed, field, threadId, onInsert: mention, onClose }} />
   if (patientId === null) return null
   return <OnDemand load={loadReplies} props={{ typed, field, ...how, patientId, onInsert: insert, onClose }} />
 }

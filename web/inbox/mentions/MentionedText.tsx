@@ -1,6 +1,10 @@
 import styles from './MentionedText.module.css'
 
-const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
+const escaped = (name: string) =>
+  name
+    .replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    .replaceAll(/\s+/g, '\\s+')
+    .replaceAll(/['’]/g, "['’]")
 
 /** `@` with one of the names, the longest first, as the server finds them in a note. */
 const mentionsOf = (names: readonly string[]) =>

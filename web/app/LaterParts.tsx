@@ -1,10 +1,9 @@
-import { whenIdle } from '../browser/whenIdle.ts'
+import { mentionsAfterMs } from '../inbox/mentions/mentionsAfterMs.ts'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { ListKeys } from './lists/ListKeys.tsx'
 
-/** Once the screen is there: the events of mentions need a socket. */
 const loadMentions = async () => {
-  await new Promise<void>(whenIdle)
+  await new Promise((resolve) => setTimeout(resolve, mentionsAfterMs))
   return (await import('../inbox/mentions/MentionToasts.ts')).MentionToasts
 }
 

@@ -7,7 +7,7 @@ import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { people, practices, worldId } from '../../support/worldPeople.ts'
 import { liveStream } from './liveStream.ts'
-import { closeApp, openApp, openPatient } from './openApp.tsx'
+import { closeApp, openApp, openPatient, receiveMentionsAtOnce } from './openApp.tsx'
 
 let gateway: GatewayHarness
 const threadId = worldId('thread', 1)
@@ -97,6 +97,7 @@ it('Escape closes the list; no one is offered in a message to the patient, or wi
 it('A toast names the author to the mentioned user on any screen, and opens the conversation at the note', async () => {
   const happens = liveStream({ __typename: 'UserMentioned', threadId: encodeGlobalId('Thread', threadId) })
   const left = await leaveNote('@Ann Lee: call her back')
+  receiveMentionsAtOnce()
   const { user, quiet } = await openApp(gateway, 'user', '/payments')
   await quiet()
   happens({ messageId: encodeGlobalId('Message', left.id), position: left.position })
@@ -116,6 +117,7 @@ it('A toast for a page in the background waits until it is visible', async () =>
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const happens = liveStream({ __typename: 'UserMentioned', threadId: encodeGlobalId('Thread', threadId) })
   const left = await leaveNote('@Ann Lee: once more')
+  receiveMentionsAtOnce()
   const { quiet } = await openApp(gateway, 'user', '/payments')
   happens({ messageId: encodeGlobalId('Message', left.id), position: left.position })
   await quiet()

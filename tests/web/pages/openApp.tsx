@@ -6,6 +6,7 @@ import type { ActionBoard } from '../../../web/actions/ActionBoard.ts'
 import { createApp } from '../../../web/app/createApp.ts'
 import { figuresTogetherMs } from '../../../web/inbox/AccountListener.ts'
 import { undoMs } from '../../../web/inbox/composer/undoMs.ts'
+import { mentionsAfterMs } from '../../../web/inbox/mentions/mentionsAfterMs.ts'
 import { pollEveryMs } from '../../../web/relay/useTaskEnd.ts'
 import { toast, toastStore } from '../../../web/ui/toast.ts'
 import type { GatewayHarness } from '../../support/gatewayHarness.ts'
@@ -94,6 +95,9 @@ export const pollAtOnce = (): void => stubTimer(pollEveryMs, (begin, run) => beg
 
 /** Figures and lists over many accounts follow an event without the pause in which more could come. */
 export const followAtOnce = (): void => stubTimer(figuresTogetherMs, (begin, run) => begin(run, 20))
+
+/** The page receives mentions from the start, and not only after the first load. */
+export const receiveMentionsAtOnce = (): void => stubTimer(mentionsAfterMs, (begin, run) => begin(run, 0))
 
 type Begin = (run: () => void, ms?: number, ...rest: unknown[]) => unknown
 

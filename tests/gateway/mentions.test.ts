@@ -64,6 +64,12 @@ describe('UserMentioned', () => {
       threadId: encodeGlobalId('Thread', threadId),
       messageId: encodeGlobalId('Message', left[0]!.id),
     })
+    // Nothing is cached at another gateway, so that its first reader makes what the next one receives.
+    const other = await live.harness.start()
+    const later = await live.read('support', { document: 'mentions', after: cursor }, other)
+    const theirs = await live.read('user', { document: 'mentions', after: cursor }, other)
+    for (const reader of [later, theirs]) await reader.until(() => reader.positions.includes(last + 1))
+    expect([later, theirs].map((reader) => mentionsOf(reader).length)).toEqual([0, 2])
     for (const reader of readers) {
       const messages = reader.events.filter(({ __typename }) => __typename === 'NewMessage')
       expect(messages.map(({ position }) => position)).toEqual([...left.map(({ position }) => position), last + 1])

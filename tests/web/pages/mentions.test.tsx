@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Message } from '../../../api/contract/messages.ts'
@@ -89,8 +89,11 @@ it('Escape closes the list; no one is offered in a message to the patient, or wi
   expect(isOffered()).toBe(false)
   await user.click(await screen.findByRole('radio', { name: 'Chat' }))
   await user.clear(await box())
-  await user.type(await box(), '@Ann')
-  expect((await box()).value).toBe('@Ann')
+  const asked = vi.spyOn(gateway, 'ask')
+  await user.type(await box(), '@Ann /bal')
+  // Templates are offered the same way, so people would have been by now.
+  expect(await screen.findByRole('option', { name: /Balance/ })).toBeTruthy()
+  expect(JSON.stringify(asked.mock.calls)).not.toContain('MentionChoicesQuery')
   expect(isOffered()).toBe(false)
 })
 
@@ -117,10 +120,13 @@ it('A toast for a page in the background waits until it is visible', async () =>
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const happens = liveStream({ __typename: 'UserMentioned', threadId: encodeGlobalId('Thread', threadId) })
   const left = await leaveNote('@Ann Lee: once more')
+  const asked = vi.spyOn(gateway, 'ask')
   receiveMentionsAtOnce()
   const { quiet } = await openApp(gateway, 'user', '/payments')
   happens({ messageId: encodeGlobalId('Message', left.id), position: left.position })
+  await waitFor(() => expect(JSON.stringify(asked.mock.calls)).toContain('MentionToastsQuery'))
   await quiet()
+  await act(async () => undefined)
   expect(screen.queryByText('admin Staff mentioned you')).toBeNull()
   isHidden.mockReturnValue(false)
   document.dispatchEvent(new Event('visibilitychange'))

@@ -106,14 +106,14 @@ interface TypedPlace {
 /** Position of a shortcut, or of a name in a note, that is being typed. It ends on navigation and on sending. */
 function useTyped({ type, text }: WrittenText) {
   const [place, setPlace] = useState<TypedPlace | null>(null)
-  const isNote = type === 'INTERNAL_NOTE'
   const watch = (field: HTMLTextAreaElement) => {
     const caret = field.selectionStart
     const shortcut = typedShortcut(field.value, caret)
-    const name = isNote ? typedName(field.value, caret) : null
+    const name = typedName(field.value, caret)
     if (shortcut !== null) setPlace({ kind: 'shortcut', typed: shortcut, caret, field })
     else setPlace(name === null ? null : { kind: 'name', typed: name, caret, field })
   }
-  const isThere = place !== null && text.length >= place.caret && (isNote || place.kind === 'shortcut')
+  const isOfType = place?.kind === 'shortcut' || type === 'INTERNAL_NOTE'
+  const isThere = place !== null && text.length >= place.caret && isOfType
   return { place: isThere ? place : null, watch, leave: () => setPlace(null) }
 }

@@ -20,7 +20,7 @@ const found = (pattern: RegExp) =>
 
 /** Events of the feed without a change for the log. */
 const onFeedAlone =
-  /^(new_|chat:|gpt_|message_(sent|ack|read|failed)|update_|thread_|operator_status_change$|presence_|patient_online)/
+  /^(new_|chat:|gpt_|message_(sent|ack|read|failed)|update_|thread_|operator_status_change$|presence_|patient_online|user_mentioned$)/
 const actions = [
   ...eventNames.filter((name) => !onFeedAlone.test(name)),
   ...historyTypes,

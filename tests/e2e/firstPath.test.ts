@@ -136,6 +136,10 @@ describe('The first path in a browser', () => {
 
 /** Below the product's limit of 210 KB; `codegen/boundaries/firstLoad.mjs` limits the sources. */
 const mostKb = 208
+/** The first part of what every screen loads three seconds after its shell, so that mentions arrive anywhere. */
+const liveEvents = /\/assets\/MentionToasts-/
+/** With these parts, on the screen that has none of their code yet. */
+const mostLaterKb = 215
 
 describe('The first load', () => {
   test('of sign-in is at most 90 KB of JavaScript', async () => {
@@ -148,32 +152,55 @@ describe('The first load', () => {
   })
 
   test(`of sign-in and the patients list is at most ${mostKb} KB in total`, async () => {
-    const bytes = await scriptBytes(page, async () => {
-      await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
-      await open()
-      await page.getByRole('row').nth(1).waitFor()
-    })
+    const bytes = await scriptBytes(
+      page,
+      async () => {
+        await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
+        await open()
+        await page.getByRole('row').nth(1).waitFor()
+      },
+      liveEvents,
+    )
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(mostKb * 1024)
   })
 
+  test(`with the live events that come after it is at most ${mostLaterKb} KB`, async () => {
+    const bytes = await scriptBytes(page, async () => {
+      await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
+      const loaded = page.waitForResponse(liveEvents)
+      await open()
+      await loaded
+    })
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes).toBeLessThanOrEqual(mostLaterKb * 1024)
+  })
+
   test(`of sign-in and Home, without the chart, is at most ${mostKb} KB in total`, async () => {
     await page.route(/\/assets\/LineChart-/, (route) => route.abort())
-    const bytes = await scriptBytes(page, async () => {
-      await typedIn(page, running.product, admin)
-      await page.getByRole('heading', { name: 'By type' }).waitFor()
-    })
+    const bytes = await scriptBytes(
+      page,
+      async () => {
+        await typedIn(page, running.product, admin)
+        await page.getByRole('heading', { name: 'By type' }).waitFor()
+      },
+      liveEvents,
+    )
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(mostKb * 1024)
   })
 
   test(`of sign-in and the inbox is at most ${mostKb} KB in total`, async () => {
-    const bytes = await scriptBytes(page, async () => {
-      await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
-      await signIn(context, running.product, admin)
-      await page.goto(`${running.product.url}/inbox`)
-      await page.getByRole('listitem').getByRole('checkbox').first().waitFor()
-    })
+    const bytes = await scriptBytes(
+      page,
+      async () => {
+        await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
+        await signIn(context, running.product, admin)
+        await page.goto(`${running.product.url}/inbox`)
+        await page.getByRole('listitem').getByRole('checkbox').first().waitFor()
+      },
+      liveEvents,
+    )
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(mostKb * 1024)
   })

@@ -1,12 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 
-/** Bytes of the JavaScript that a page loads during a visit, each file once, gzipped. */
-export async function scriptBytes(page: Page, visit: () => Promise<void>): Promise<number> {
+/**
+ * Bytes of the JavaScript that a page loads during a visit, each file once, gzipped.
+ *
+ * @param until A file that is loaded after the first screen; from it on, nothing is counted.
+ */
+export async function scriptBytes(page: Page, visit: () => Promise<void>, until?: RegExp): Promise<number> {
   const scripts = new Set<string>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(response.url())
+  let isOver = false
+  page.on('request', (request) => {
+    if (until?.test(request.url()) === true) isOver = true
+    if (request.resourceType() === 'script' && !isOver) scripts.add(request.url())
   })
+  page.on('requestfailed', (request) => scripts.delete(request.url()))
   await visit()
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all([...scripts].map((url) => gzipBytes(page, url)))

@@ -152,7 +152,7 @@ function outcome(whole: GraphAnswer<Data>, faulty: GraphAnswer<Data>) {
       : ['everything'],
     data: faulty.data && forgetPermissions(without(faulty.data, denied)),
     codes: [...new Set(errors.map(({ extensions }) => extensions.code))],
-    isBounded: faulty.calls.length <= 2 * whole.calls.length,
+    tooManyCalls: faulty.calls.length > 2 * whole.calls.length ? faulty.calls : [],
     showsInternalDetail: faulty.text.includes(internalDetail),
   }
 }
@@ -167,7 +167,7 @@ function expected({ data }: GraphAnswer<Data>, lost: readonly string[], kind: Fa
   return {
     data: isAll ? null : forgetPermissions(without(data, paths)),
     codes: expectedCodes as unknown,
-    isBounded: true,
+    tooManyCalls: [],
     showsInternalDetail: false,
   }
 }

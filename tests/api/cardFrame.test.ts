@@ -11,6 +11,8 @@ afterAll(() => api.close())
 const frame = async (query: string) => fetch(`${await api.sandbox.origin()}/entry/acct_north?${query}`)
 const enter = async (entry: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   fetch(`${await api.sandbox.origin()}/entry/acct_north`, { method: 'POST', headers, body: JSON.stringify(entry) })
+/** The text of a page without its tags. */
+const shown = (page: string) => page.replaceAll(/<[^>]*>/g, '')
 const stored = async () => (await api.database.db.select().from(sandboxObjects)).length
 
 describe('The frame of the payment sandbox', () => {
@@ -22,8 +24,17 @@ describe('The frame of the payment sandbox', () => {
     expect(policy).toContain("script-src 'self'")
     const page = await answer.text()
     expect(page).not.toMatch(/<script(?! src="\/entry\.js")/)
-    expect(page).not.toContain('Bank account')
-    expect(await (await frame('parent=https://tally.test&bank=1')).text()).toContain('Bank account')
+    expect(shown(page)).not.toContain('Bank account')
+    expect(shown(await (await frame('parent=https://tally.test&bank=1')).text())).toContain('Bank account')
+  })
+
+  it('is in the language of the app, and in English for any other', async () => {
+    const inLanguage = async (lang: string) => (await frame(`parent=https://tally.test&bank=1&lang=${lang}`)).text()
+    const russian = await inLanguage('ru')
+    expect(russian).toContain('<html lang="ru"')
+    expect(russian).toContain('Номер карты')
+    expect(shown(russian)).not.toMatch(/Card|Bank account|Expiration/)
+    expect(await inLanguage('constructor')).toContain('<html lang="en"')
   })
 
   it.each(['', 'parent=https://evil.test', 'parent=https://tally.test.evil.test', 'parent=null', 'parent=*'])(

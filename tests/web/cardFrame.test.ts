@@ -8,7 +8,7 @@ const sent: string[] = []
 let listeners: ((event: unknown) => Promise<void>)[] = []
 
 beforeEach(() => {
-  document.body.innerHTML = entryPage({ parent: app, hasBank: true, isDark: false })
+  document.body.innerHTML = entryPage({ parent: app, hasBank: true, isDark: false, language: undefined })
   listeners = []
   sent.length = 0
   parent.postMessage.mockClear()

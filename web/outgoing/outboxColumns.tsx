@@ -33,7 +33,7 @@ export function outboxColumns(texts: TextsOf<typeof outboxMessages>): RecordColu
       isWhole: true,
       cell: ({ createdAt }) => formatDateTime(createdAt, { hasZone: true }),
     },
-    { id: 'channel', header: texts.channel, cell: ({ channel }) => word(channel) },
+    { id: 'channel', header: texts.channel, isWhole: true, cell: ({ channel }) => word(channel) },
     { id: 'to', header: texts.to, cell: ({ recipient }) => recipient },
     { id: 'message', header: texts.message, cell: (message) => <MessageText message={message} /> },
     {

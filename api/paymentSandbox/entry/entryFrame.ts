@@ -19,6 +19,8 @@ interface FrameQuery {
   parent?: string
   bank?: string
   theme?: string
+  /** Language of the app. */
+  lang?: string
 }
 
 /** Request of the frame's script: never a number, only the token of a test number. */
@@ -35,10 +37,10 @@ interface Entered {
 export function serveEntryFrame(server: FastifyInstance, { database, clock, publicUrl }: FrameOptions): void {
   const parents = originsOf(publicUrl)
   server.get<{ Params: { account?: string }; Querystring: FrameQuery }>('/entry/:account?', (request, reply) => {
-    const { parent = '', bank, theme } = request.query
+    const { parent = '', bank, theme, lang } = request.query
     if (!parents.includes(parent))
       return reply.code(403).send({ error: { message: 'Only the app may show this frame' } })
-    const page = entryPage({ parent, hasBank: bank === '1', isDark: theme === 'dark' })
+    const page = entryPage({ parent, hasBank: bank === '1', isDark: theme === 'dark', language: lang })
     return reply.headers(frameHeaders(parent)).send(page)
   })
   server.get('/entry.js', (_request, reply) =>
@@ -47,10 +49,10 @@ export function serveEntryFrame(server: FastifyInstance, { database, clock, publ
   server.post<{ Params: { account?: string }; Body: Entered | null }>('/entry/:account?', async (request, reply) => {
     const { token, month, year } = request.body ?? {}
     const test = typeof token === 'string' && Object.hasOwn(testMethods, token) ? testMethods[token] : undefined
-    if (!test) return refuse(reply, 'The payment sandbox takes test numbers only')
+    if (!test) return refuse(reply, 'refused', 'The payment sandbox takes test numbers only')
     const now = clock.now()
     const expiry = test.kind === 'card' ? expiryOf(month, year, now) : null
-    if (test.kind === 'card' && !expiry) return refuse(reply, 'The card has expired')
+    if (test.kind === 'card' && !expiry) return refuse(reply, 'expired', 'The card has expired')
     // Without one it is the product's own account.
     const { account = '' } = request.params
     const facts = methodFacts({ now, account }, String(token), test, expiry ?? undefined)
@@ -60,7 +62,9 @@ export function serveEntryFrame(server: FastifyInstance, { database, clock, publ
   })
 }
 
-const refuse = (reply: FastifyReply, message: string) => reply.code(400).send({ error: { message } })
+/** The frame’s script has a text for each code. */
+const refuse = (reply: FastifyReply, code: 'refused' | 'expired', message: string) =>
+  reply.code(400).send({ error: { code, message } })
 
 /** A month that has not ended, within twenty years. */
 function expiryOf(month: unknown, year: unknown, now: Date): Expiry | null {

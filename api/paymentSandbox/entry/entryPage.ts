@@ -1,4 +1,5 @@
 import { escapedHtml } from '../../http/escapedHtml.ts'
+import { entryTexts } from './entryTexts.ts'
 import { testAccounts, testNumbers, testRoutingNumber } from '../testNumbers.ts'
 
 interface EntryPage {
@@ -6,28 +7,32 @@ interface EntryPage {
   parent: string
   hasBank: boolean
   isDark: boolean
+  /** Language of the app. */
+  language: string | undefined
 }
 
 /**
  * Fields for a test card and, if the app accepts them, a test bank account. The script reads its data from `data-`
  * attributes.
  */
-export function entryPage({ parent, hasBank, isDark }: EntryPage): string {
+export function entryPage({ parent, hasBank, isDark, language: asked }: EntryPage): string {
+  const { language, texts } = entryTexts(asked)
   const numbers = JSON.stringify({ cards: testNumbers, accounts: testAccounts, routing: testRoutingNumber })
-  return `<!doctype html><html lang="en" data-theme="${isDark ? 'dark' : 'light'}"><meta name="viewport" content="width=device-width">
-<title>Card entry</title><style>${style}</style>
-<form id="entry" novalidate autocomplete="off" data-parent="${escapedHtml(parent)}" data-numbers="${escapedHtml(numbers)}">
-${hasBank ? kinds : ''}
-<div id="card">${field('number', 'Card number', '4242 4242 4242 4242', 'numbers')}
-<div class="row">${field('expiry', 'Expiration', 'MM / YY')}${field('cvc', 'CVC', '123')}</div></div>
-<div id="bank" hidden>${field('routing', 'Routing number', testRoutingNumber)}${field('account', 'Account number', '000123456789', 'accounts')}</div>
+  return `<!doctype html><html lang="${language}" data-theme="${isDark ? 'dark' : 'light'}"><meta name="viewport" content="width=device-width">
+<title>${texts.title}</title><style>${style}</style>
+<form id="entry" novalidate autocomplete="off" data-parent="${escapedHtml(parent)}" data-numbers="${escapedHtml(numbers)}" data-texts="${escapedHtml(JSON.stringify(texts))}">
+${hasBank ? kinds(texts) : ''}
+<div id="card">${field('number', texts.number, '4242 4242 4242 4242', 'numbers')}
+<div class="row">${field('expiry', texts.expiry, texts.expiryExample)}${field('cvc', texts.cvc, '123')}</div></div>
+<div id="bank" hidden>${field('routing', texts.routing, testRoutingNumber)}${field('account', texts.account, '000123456789', 'accounts')}</div>
 ${options('numbers', Object.keys(testNumbers))}${options('accounts', Object.keys(testAccounts))}
-<p>Payment sandbox: published test numbers only. No money moves.</p>
+<p>${texts.note}</p>
 <button hidden></button></form><script src="/entry.js"></script></html>`
 }
 
-const kinds = `<fieldset><legend>Type</legend><label><input type="radio" name="kind" value="card" checked> Card</label>
-<label><input type="radio" name="kind" value="bank"> Bank account</label></fieldset>`
+const kinds = ({ kind, card, bank }: Record<'kind' | 'card' | 'bank', string>) =>
+  `<fieldset><legend>${kind}</legend><label><input type="radio" name="kind" value="card" checked> ${card}</label>
+<label><input type="radio" name="kind" value="bank"> ${bank}</label></fieldset>`
 
 const field = (name: string, label: string, placeholder: string, list?: string) =>
   `<label>${label}<input name="${name}" inputmode="numeric" autocomplete="off" placeholder="${placeholder}"${list ? ` list="${list}"` : ''}></label>`

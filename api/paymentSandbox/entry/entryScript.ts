@@ -5,26 +5,26 @@
 export const entryScript = `(() => {
   const form = document.getElementById('entry')
   const { parent: origin, numbers: known } = form.dataset
+  const texts = JSON.parse(form.dataset.texts)
   const { cards, accounts, routing } = JSON.parse(known)
   const value = (name) => form.elements[name].value.trim()
   const digits = (name) => value(name).replace(/\\D/g, '')
   const isBank = () => new FormData(form).get('kind') === 'bank'
   const tell = (message) => window.parent.postMessage({ from: 'card-entry', ...message }, origin)
-  const refused = 'The payment sandbox takes the processor’s published test numbers only. Never enter a real number here.'
 
   function readCard() {
     const number = digits('number')
-    if (number === '') return { fault: 'Enter the card number.' }
-    if (!Object.hasOwn(cards, number)) return { fault: refused }
+    if (number === '') return { fault: texts.noNumber }
+    if (!Object.hasOwn(cards, number)) return { fault: texts.refused }
     const [, month, year] = /^(\\d{1,2})\\s*\\/?\\s*(\\d{2}|\\d{4})$/.exec(value('expiry')) || []
-    if (!month || month < 1 || month > 12) return { fault: 'Enter the expiration as MM / YY.' }
-    if (!/^\\d{3,4}$/.test(value('cvc'))) return { fault: 'Enter the CVC: three or four digits.' }
+    if (!month || month < 1 || month > 12) return { fault: texts.noExpiry }
+    if (!/^\\d{3,4}$/.test(value('cvc'))) return { fault: texts.noCvc }
     return { token: cards[number], month: Number(month), year: Number(year) + (year.length === 2 ? 2000 : 0) }
   }
 
   function readBank() {
-    if (digits('routing') === '' || digits('account') === '') return { fault: 'Enter the routing and account numbers.' }
-    if (digits('routing') !== routing || !Object.hasOwn(accounts, digits('account'))) return { fault: refused }
+    if (digits('routing') === '' || digits('account') === '') return { fault: texts.noAccount }
+    if (digits('routing') !== routing || !Object.hasOwn(accounts, digits('account'))) return { fault: texts.refused }
     return { token: accounts[digits('account')] }
   }
 
@@ -35,9 +35,9 @@ export const entryScript = `(() => {
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch(location.pathname, { method: 'POST', headers, body: JSON.stringify(entered) })
       const { id, error } = await answer.json()
-      return id ? { methodId: id } : { fault: error.message + '.' }
+      return id ? { methodId: id } : { fault: texts[error.code] || error.message + '.' }
     } catch {
-      return { fault: 'The payment sandbox isn’t responding. Try again in a moment.' }
+      return { fault: texts.silent }
     }
   }
 

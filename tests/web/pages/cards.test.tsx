@@ -42,7 +42,7 @@ describe('The cards of a patient', () => {
     const page = await openPatient(gateway, 'frontdesk', 5, 'cards')
     await page.press('Add')
     const { frame, requested, says } = await entryFrame()
-    const query = `parent=${encodeURIComponent(location.origin)}&bank=1&theme=light`
+    const query = `parent=${encodeURIComponent(location.origin)}&bank=1&theme=light&lang=en`
     expect(frame.src).toBe(`${sandboxOrigin}/entry/acct_north?${query}`)
     says({ kind: 'ready' })
     await page.press('Add payment method')

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { CardEntryHandle, EnteredCard } from './CardEntryHandle.ts'
@@ -21,6 +22,7 @@ const patienceMs = 15_000
 /** The payment sandbox's frame. It accepts the processor's published test numbers and returns a payment method's id. */
 export function SandboxFrame({ ref, frameUrl, hasBank, onEnter }: SandboxFrameProps) {
   const messages = useMessages(entryMessages)
+  const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const { frame, state, height, collect } = useFrame(frameUrl, attempt, onEnter)
   useImperativeHandle(ref, () => ({
@@ -33,19 +35,20 @@ export function SandboxFrame({ ref, frameUrl, hasBank, onEnter }: SandboxFramePr
       ref={frame}
       className={styles.frame}
       title={messages.frame}
-      src={addressOf(frameUrl, hasBank)}
+      src={addressOf(frameUrl, hasBank, language)}
       sandbox="allow-scripts allow-same-origin allow-forms"
       style={{ height }}
     />
   )
 }
 
-function addressOf(frameUrl: string, hasBank: boolean): string {
+function addressOf(frameUrl: string, hasBank: boolean, language: string): string {
   const isDark = document.documentElement.style.colorScheme === 'dark'
   const query = new URLSearchParams({
     parent: location.origin,
     bank: hasBank ? '1' : '0',
     theme: isDark ? 'dark' : 'light',
+    lang: language,
   })
   return `${frameUrl}?${query}`
 }

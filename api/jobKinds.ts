@@ -16,12 +16,13 @@ import { remindJob } from './billing/installments/remindJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
 import { removeUnusedFilesJob } from './payments/disputes/files/removeUnusedJob.ts'
 import { removeImagesJob } from './images/removeImagesJob.ts'
+import { removeBundlesJob } from './practices/bundles/removeBundlesJob.ts'
 import { portalDomainTasks } from './practices/domains/portalDomainTasks.ts'
 import { type OnRowFailed, practiceSyncTask } from './practices/sync/practiceSyncTask.ts'
 import { scheduleSyncsJob } from './practices/sync/scheduleSyncsJob.ts'
 import { noSecrets, type SecretBox } from './secrets/SecretBox.ts'
 import { taskJob } from './tasks/taskJob.ts'
-import { taskKinds } from './tasks/taskKinds.ts'
+import { taskKindsWith } from './tasks/taskKinds.ts'
 import { pruneJob } from './jobs/pruneJob.ts'
 import type { JobKind } from './jobs/runDueJobs.ts'
 
@@ -51,12 +52,13 @@ export const jobKindsWith = ({
   outside = noOutside,
   onRowFailed = () => undefined,
 }: JobServices): readonly JobKind[] => [
-  taskJob([...taskKinds, ...portalDomainTasks, practiceSyncTask({ secrets, outside, onRowFailed })]),
+  taskJob([...taskKindsWith({ files }), ...portalDomainTasks, practiceSyncTask({ secrets, outside, onRowFailed })]),
   scheduleSyncsJob,
   deliverJob({ sendEmail, files, secrets, publicUrl, onEnd: onProgress }),
   removeUnsentJob(files),
   removeUnusedFilesJob(files),
   removeImagesJob(files),
+  removeBundlesJob(files),
   sendingJob(onProgress),
   mentionEmailJob(publicUrl),
   resetLinkJob,

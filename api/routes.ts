@@ -15,6 +15,7 @@ import { partnerRoutes } from './partners/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { bundleRoutes } from './practices/bundles/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
 import { remittanceRoutes } from './remittances/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -38,6 +39,7 @@ export const routes: readonly AnyRoute[] = [
   ...planRoutes,
   ...dashboardRoutes,
   ...practiceRoutes,
+  ...bundleRoutes,
   ...companyRoutes,
   ...imageRoutes,
   ...userRoutes,

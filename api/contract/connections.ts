@@ -10,7 +10,7 @@ import { optionalText, statementDescriptor } from './statementTexts.ts'
 import { refusalBody } from './refusals/Refusal.ts'
 
 /**
- * Stores the credentials and checks them with the billing system. 409 `connection_exists` if the practice has another
+ * Stores the credentials and checks them with the billing system; one whose data comes from files is not asked. 409 `connection_exists` if the practice has another
  * connection, 409 `connector_missing` if the credentials are stored but no adapter syncs this billing system, 422 for
  * missing or invalid credentials.
  *

@@ -6,6 +6,7 @@ import * as arReport from './arReport.ts'
 import * as attachments from './attachments.ts'
 import * as auditLogs from './auditLogs.ts'
 import * as billingSelections from './billingSelections.ts'
+import * as bundleImports from './bundleImports.ts'
 import * as calls from './calls.ts'
 import * as cardChanges from './cardChanges.ts'
 import * as cardConsents from './cardConsents.ts'
@@ -102,6 +103,7 @@ export const domains: readonly object[] = [
   attachments,
   auditLogs,
   billingSelections,
+  bundleImports,
   calls,
   cardChanges,
   cardConsents,

@@ -68,6 +68,7 @@ const billing = z.object({
   credentials: z
     .array(z.object({ name: z.string(), value: z.string().nullable(), set_at: instant.nullable() }))
     .meta({ description: 'Stored values by field. A secret has no value, only the time when it was set' }),
+  is_from_files: z.boolean().meta({ description: 'Whether its data comes from uploaded files: no server is asked' }),
   last_synced_at: instant.nullable(),
   created_at: instant,
   modified_at: instant,

@@ -33,7 +33,7 @@ const voiceHours = (what: string) =>
 
 const unappliedSince = (what: string) =>
   instant.nullable().meta({
-    description: `When settings of its ${what} last changed that no sync has applied to patients yet. Null without such`,
+    description: `When settings of its ${what} last changed that no sync or import of bundles has applied to patients yet. Null without such`,
   })
 
 /**
@@ -49,6 +49,7 @@ export const practice = z.object({
   connection_status: openEnum(billingConnectionStatuses)
     .nullable()
     .meta({ description: 'Whether its billing connection works. Null without one' }),
+  is_from_files: z.boolean().meta({ description: 'Whether its data comes from uploaded files: nothing is synced' }),
   timezone: z.string(),
   currency,
   enabled: z.boolean(),

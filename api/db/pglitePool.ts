@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { startThread } from '../threads/startThread.ts'
 import type { OnNotice } from './noticesBy.ts'
 import { PgliteStream, type WorkerAnswer, type WorkerLocation } from './PgliteStream.ts'
 
@@ -28,7 +29,7 @@ export class PglitePool {
   }
 
   static async open(location: WorkerLocation): Promise<PglitePool> {
-    const worker = startWorker(location)
+    const worker = startThread(new URL('./pgliteWorker.ts', import.meta.url), { workerData: location })
     const [answer] = (await once(worker, 'message')) as [WorkerAnswer]
     if (answer.kind === 'failed') {
       await worker.terminate()
@@ -116,12 +117,4 @@ export class PglitePool {
     for (const { lost } of this.#listeners) lost()
     this.#listeners.clear()
   }
-}
-
-/** The build emits .js beside this file; in development and tests a loader must read the .ts. */
-function startWorker(workerData: WorkerLocation): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { workerData })
-  const source = new URL('./pgliteWorker.ts', import.meta.url).href
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}) })`
-  return new Worker(load, { eval: true, workerData })
 }

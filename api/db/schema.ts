@@ -1,6 +1,7 @@
 // Written by `npm run generate`: one line for each file that declares a table.
 export * from './accountTables.ts'
 export * from './billingTables.ts'
+export * from './bundleImportTables.ts'
 export * from './callTables.ts'
 export * from './careTables.ts'
 export * from './companyPaymentTables.ts'

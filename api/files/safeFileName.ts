@@ -1,7 +1,8 @@
 import type { AttachmentType } from '../contract/attachments.ts'
 
 /** Extensions of each type; the first one is appended to a name that has none of them. */
-const endings: Record<AttachmentType, readonly string[]> = {
+const endings: Record<AttachmentType | 'application/json', readonly string[]> = {
+  'application/json': ['json'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/gif': ['gif'],
@@ -18,7 +19,7 @@ const longest = 120
  * Stored file name: without a path, bidirectional overrides or invisible characters, and with the extension of the
  * detected type, so that an executable never passes as a document.
  */
-export function safeFileName(given: string, type: AttachmentType): string {
+export function safeFileName(given: string, type: keyof typeof endings): string {
   const bare = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, '')

@@ -80,6 +80,3 @@ export function amount(row: CsvRow, column: string, currency: string): number {
   }
   throw new RowError(`${column} is not an amount`)
 }
-
-/** Synthea numbers the names that it generates: `Phil587` is Phil. */
-export const personName = (name: string): string => name.replace(/\d+/g, '').replace(/\s+/g, ' ').trim()

@@ -1,5 +1,6 @@
 import { insurances, locations, providers } from '../db/schema.ts'
-import { externalId, optional, personName, requiredName } from './fields.ts'
+import { personName } from '../practices/bundles/personName.ts'
+import { externalId, optional, requiredName } from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
 import { upsertRows } from '../db/upsertRows.ts'

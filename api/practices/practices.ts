@@ -4,6 +4,8 @@ import { inScope } from '../access/scope.ts'
 import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
+import type { ConnectorValues } from '../contract/connectors/connectorInput.ts'
+import { isFromFiles } from '../contract/connectors/isFromFiles.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import * as contract from '../contract/practices.ts'
 import type { ReadTx } from '../db/Tx.ts'
@@ -30,6 +32,10 @@ const practiceSource = {
     connectionStatus: sql<BillingStatus | null>`(
       select ${billingConnections.status} from ${billingConnections}
       where ${billingConnections.practiceId} = ${practices.id} and ${billingConnections.removedAt} is null)`,
+    billing: sql<{ type: string; values: ConnectorValues } | null>`(
+      select jsonb_build_object('type', ${billingConnections.type}, 'values', ${billingConnections.settings})
+      from ${billingConnections}
+      where ${billingConnections.practiceId} = ${practices.id} and ${billingConnections.removedAt} is null)`,
     groupRoutes: sql<Record<string, string>>`(
       select coalesce(jsonb_object_agg(${providerGroups.id}, ${providerGroups.paymentConnectionId}), '{}')
       from ${providerGroups}
@@ -53,6 +59,7 @@ const practiceFields = responseFields<PracticeRow, { viewer: Viewer }, z.infer<t
   client_uid: column('clientUid'),
   connection_type: column('connectionType'),
   connection_status: column('connectionStatus'),
+  is_from_files: { reads: ['billing'], of: ({ billing }) => billing !== null && isFromFiles(billing) },
   timezone: column('timezone'),
   currency: column('currency'),
   enabled: column('enabled'),

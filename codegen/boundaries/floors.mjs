@@ -6,7 +6,7 @@ import { isTest, lineAt } from './readSources.mjs'
  */
 const floors = {
   api: [
-    ['contract', 'db', 'time'],
+    ['contract', 'db', 'threads', 'time'],
     [
       'access',
       'listing',

@@ -48,6 +48,10 @@ builder.objectFields(PracticeRef, (t) => ({
     ...reads<Practice>('connection_status'),
     resolve: ({ connection_status: status }) => (status === null ? null : billingConnectionStatus.of(status)),
   }),
+  isFromFiles: t.exposeBoolean('is_from_files', {
+    data: 'none',
+    description: 'Whether its data comes from uploaded files: no server is asked, and nothing is synced',
+  }),
   groupKind: t.field({
     data: 'none',
     type: GroupKindRef,
@@ -85,7 +89,7 @@ builder.objectFields(PracticeRef, (t) => ({
 }))
 
 const unappliedMeaning = (what: string) =>
-  `When settings of its ${what} last changed that no sync has applied to patients yet. Null if all are applied`
+  `When settings of its ${what} last changed that no sync or import of bundles has applied to patients yet. Null if all are applied`
 
 builder.objectFields(PracticeRef, (t) => ({
   locationsUnappliedSince: t.expose('locations_unapplied_since', {

@@ -114,11 +114,29 @@ describe('A connection to a FHIR server', () => {
     expect([await problemOf(), await status()]).toEqual([[], 'connected'])
   })
 
-  it('with uploaded files stores the selection only, and says so', async () => {
-    expect(refusalOf(await connect({ source: 'files' }))).toEqual([409, 'connector_missing'])
-    const [row] = await api.database.db.select().from(billingConnections)
-    expect(row).toMatchObject({ status: 'not_configured' })
+  it('with uploaded files is connected without asking a server, and is never synced', async () => {
+    const { status, body } = await connect({ source: 'files' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ start_sync: false, billing: { status: 'connected', is_from_files: true } })
+    expect((await check(body.id)).body).toEqual({ success: true, errors: [] })
     expect((await send('POST', `${north}/sync`, {})).body.error).toBe('practice_not_connected')
+    expect(fhir.requests).toEqual([])
+  })
+
+  it('is changed from files to a server and back, and is synced on schedule only with a server', async () => {
+    const { body } = await connect({ source: 'files' })
+    const change = (credentials: object) => send('PUT', `${north}/connections/${body.id}`, { credentials })
+    expect((await change(fhir.credentials)).body).toMatchObject({
+      start_sync: true,
+      billing: { status: 'connected', is_from_files: false },
+    })
+    const back = await change({ source: 'files' })
+    expect(back.body).toMatchObject({
+      start_sync: false,
+      billing: { status: 'connected', credentials: [{ name: 'source', value: 'files' }] },
+    })
+    const [row] = await api.database.db.select().from(billingConnections)
+    expect(row!.sealedSecrets).toBeNull()
   })
 
   it('is not made to an address of our own network, and only over HTTPS', async () => {

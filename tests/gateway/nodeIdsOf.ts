@@ -75,6 +75,7 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
     PatientImport: worldId('patientImport', place),
     PatientImportRow: worldId('patientImportRow', place * 10 + 2),
+    BundleImport: worldId('bundleImport', place),
     Remittance: worldId('remittance', place),
     RemittanceClaim: worldId('remittanceClaim', place * 10 + 1),
     AuditEntry: worldId('audit', place),

@@ -87,7 +87,7 @@ describe.each(types)('A %s', (typename) => {
     expect(data.node === null).toBe(!isShared(typename))
     const isRefused =
       (typename === 'User' && people[as].role < people.admin.role) ||
-      ((typename.startsWith('PatientImport') || typename.startsWith('Remittance')) &&
+      ((typename.startsWith('PatientImport') || typename === 'BundleImport' || typename.startsWith('Remittance')) &&
         refusal(people[as], 'practices.edit') !== null) ||
       (typename.startsWith('Partner') && refusal(people[as], 'partners.read') !== null) ||
       isHidden(typename, as)

@@ -190,10 +190,12 @@ describe('An import of FHIR bundles', () => {
     expect(report.leftOut).toEqual(
       new Map([
         ['Claim or charge: its amounts, day or answers contradict each other', 1],
+        ['Claim: its patient isn’t in the file', 1],
         ['ExplanationOfBenefit: can’t be read', 1],
+        ['ExplanationOfBenefit: its patient isn’t in the file', 1],
         ['Patient: can’t be read', 1],
-        ['cut.json: not JSON, or cut off', 1],
-        ['other.json: not a FHIR bundle', 1],
+        ['cut.json: The file isn’t JSON, or it is incomplete.', 1],
+        ['other.json: The file isn’t a FHIR bundle.', 1],
       ]),
     )
     // The claim of the broken answer waits.
@@ -201,7 +203,7 @@ describe('An import of FHIR bundles', () => {
     expect((await peopleOf(id)).map(({ currentBalance }) => currentBalance)).toEqual([153_10, 0, 0])
     const text = bundleText(report, 1200)
     expect(text).toContain(`Imported 4 bundles into ${name} in 1.2 s`)
-    expect(text).toContain('        1  cut.json: not JSON, or cut off')
+    expect(text).toContain('        1  cut.json: The file isn’t JSON, or it is incomplete.')
     expect(text).not.toContain('Made')
   })
 
@@ -214,7 +216,7 @@ describe('An import of FHIR bundles', () => {
     await db.execute(sql`alter table ${patients} add constraint not_seven check (${isRefused}) not valid`)
     const report = await read(name, folder)
     await db.execute(sql`alter table ${patients} drop constraint not_seven`)
-    expect([...report.leftOut]).toEqual([['Patient: the database refuses it (23514)', 1]])
+    expect([...report.leftOut]).toEqual([['Patient: the database rejects it (23514)', 1]])
     expect(report.counts).toMatchObject({ patients_added: 1, visits_added: 1 })
     expect(await peopleOf(id)).toHaveLength(1)
     expect((await read(name, join(folder, 'two.json'))).counts).toMatchObject({ patients_added: 1, visits_added: 1 })

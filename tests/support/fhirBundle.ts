@@ -90,3 +90,17 @@ export function fhirBundle({ number, edit = (resources) => resources }: BundleOp
   const entry = edit(resources).map((resource) => ({ fullUrl: `urn:uuid:${resource.id}`, resource }))
   return JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry })
 }
+
+let numbers = 100
+
+/** Numbers of made-up patients, different ones for each call within a file of tests. */
+export const nextNumbers = (count: number): number[] => Array.from({ length: count }, () => (numbers += 1))
+
+/** One bundle of several patients. */
+export function bundleOf(some: readonly number[]): string {
+  const entry = some.flatMap((number) => (JSON.parse(fhirBundle({ number })) as { entry: object[] }).entry)
+  return JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry })
+}
+
+/** External id of the patient of a bundle. */
+export const bundledId = (number: number): string => `00000000-0000-4000-8001-${String(number).padStart(12, '0')}`

@@ -35,6 +35,9 @@ export const refusedByState: Readonly<Record<string, number>> = {
   createDisputeFile: 422,
   uploadPatients: 422,
   uploadRemittance: 422,
+  // No practice of the world gets its data from files.
+  uploadBundle: 422,
+  startBundleImport: 409,
   setPracticeImage: 422,
   setCompanyLogo: 422,
   // No practice of the world has an image.

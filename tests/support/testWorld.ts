@@ -46,7 +46,14 @@ import {
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows } from './worldAudit.ts'
 import { billingConnectionRows } from './worldConnections.ts'
-import { importedRows, patientImportRows, remittanceClaimRows, remittanceRows } from './worldImports.ts'
+import {
+  bundleFileRows,
+  bundleImportRows,
+  importedRows,
+  patientImportRows,
+  remittanceClaimRows,
+  remittanceRows,
+} from './worldImports.ts'
 import { messageRows, taskRows, viewRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
@@ -206,6 +213,8 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.billingConnections).values(billingConnectionRows(at))
   await tx.insert(tables.patientImports).values(patientImportRows(at, people.systemAdmin.id))
   await tx.insert(tables.patientImportRows).values(importedRows())
+  await tx.insert(tables.bundleImports).values(bundleImportRows(at, people.systemAdmin.id))
+  await tx.insert(tables.bundleFiles).values(bundleFileRows(at.createdAt))
   await tx.insert(tables.remittances).values(remittanceRows(at.createdAt))
   await tx.insert(tables.remittanceClaims).values(remittanceClaimRows())
 }

@@ -1,4 +1,4 @@
-import { asRefusal } from '../../api/contract/refusals/Refusal.ts'
+import { asRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 import { recognizedColumns } from '../../api/patients/importing/recognizedColumns.ts'
 import { practices, worldId } from './worldPeople.ts'
 import { places } from './worldScope.ts'
@@ -37,6 +37,30 @@ export const importedRows = () =>
       }
     }),
   )
+
+/** An import of FHIR bundles of each practice that was not started. */
+export const bundleImportRows = (at: { createdAt: string; modifiedAt: string }, userId: string) =>
+  places.map((place, index) => ({
+    id: worldId('bundleImport', index),
+    companyId: practices[place].companyId,
+    practiceId: practices[place].id,
+    userId,
+    status: 'ready' as const,
+    files: 1,
+    patients: 1,
+    ...at,
+  }))
+
+/** Its file. */
+export const bundleFileRows = (createdAt: string) =>
+  places.map((_place, index) => ({
+    id: worldId('bundleFile', index),
+    importId: worldId('bundleImport', index),
+    fileName: 'bundle.json',
+    patients: 1,
+    problems: [{ ...refuse('bundle_unreadable', { type: 'Claim' }), count: 2 }],
+    createdAt,
+  }))
 
 /** A posted remittance of each practice, from an uploaded file. */
 export const remittanceRows = (createdAt: string) =>

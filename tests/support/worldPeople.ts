@@ -38,6 +38,8 @@ const kinds = {
   patientImportRow: '0138',
   remittance: '0139',
   remittanceClaim: '013a',
+  bundleImport: '013b',
+  bundleFile: '013c',
   paymentRequest: '0020',
   disputeFile: '0131',
   extra: '00ff',

@@ -89,6 +89,7 @@ export const examples: Record<string, Example> = {
   methods: { id: (place) => companyCardAt[place], owner: ofCompany },
   connections: { id: (place) => worldId('billingConnection', places.indexOf(place)), owner: ofPractice },
   imports: { id: (place) => worldId('patientImport', places.indexOf(place)), owner: ofPractice },
+  fhir_bundles: { id: (place) => worldId('bundleImport', places.indexOf(place)), owner: ofPractice },
   remittances: { id: (place) => worldId('remittance', places.indexOf(place)), owner: ofPractice },
   images: { id: () => worldId('extra', 1), owner: ofPractice },
   saved_views: { id: (place) => worldId('view', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },

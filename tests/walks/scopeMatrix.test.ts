@@ -54,6 +54,8 @@ const namedInBody = new Set([
   'mapPatientImport',
   'approvePatientImport',
   'stopPatientImport',
+  'startBundleImport',
+  'stopBundleImport',
   'listFinancialClasses',
   'selectFinancialClass',
   'selectEhrPaymentMethod',

@@ -50,8 +50,8 @@ const isFhir = { field: 'source', value: 'fhir' }
 export const genericFields: readonly ConnectorField[] = [
   selectField('source', 'Data source', 'Источник данных', {
     help: text(
-      'A FHIR server syncs providers, locations, insurances, patients, visits and appointments. For files, only this selection is stored.',
-      'С сервера FHIR синхронизируются врачи, места приёма, страховки, пациенты, визиты и записи на приём. Для файлов хранится только этот выбор.',
+      'A FHIR server syncs providers, locations, insurances, patients, visits and appointments. Files are uploaded, and nothing is synced.',
+      'С сервера FHIR синхронизируются врачи, места приёма, страховки, пациенты, визиты и записи на приём. Файлы загружаются, и ничего не синхронизируется.',
     ),
     options: [
       { value: 'files', label: text('Uploaded files', 'Загруженные файлы') },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountTexts } from './accountTexts.ts'
+import { bundleTexts } from './bundleTexts.ts'
 import { connectionTexts } from './connectionTexts.ts'
 import { conversationTexts } from './conversationTexts.ts'
 import { domainTexts } from './domainTexts.ts'
@@ -16,6 +17,7 @@ import { words } from './words.ts'
 export const refusalTexts = {
   ...personTexts,
   ...accountTexts,
+  ...bundleTexts,
   ...connectionTexts,
   ...conversationTexts,
   ...domainTexts,

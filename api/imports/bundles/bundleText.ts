@@ -1,4 +1,5 @@
-import type { BundleCount, BundleReport } from './importBundles.ts'
+import type { BundleCount } from '../../contract/bundleImports.ts'
+import type { BundleReport } from './importBundles.ts'
 
 const count = new Intl.NumberFormat('en')
 

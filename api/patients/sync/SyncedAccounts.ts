@@ -3,7 +3,7 @@ import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import type { AccountData, SyncedAccount } from '../../connectors/Account.ts'
 import type { patients } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
-import type { Actor } from '../../events/recordChange.ts'
+import type { Actor, PatientChange } from '../../events/recordChange.ts'
 import { writeTogether } from '../../db/writeTogether.ts'
 import { linkFamilies } from './linkFamilies.ts'
 import { markPatientsSynced } from './markPatientsSynced.ts'
@@ -26,6 +26,14 @@ export interface SyncCounts extends VisitCounts {
 
 /** Whether a sync changed anything of an account. */
 export const hasChanged = (counts: SyncCounts): boolean => Object.values(counts).some((count) => count > 0)
+
+/** The event and the timeline line of an account that a sync has changed. */
+export const accountChange = (patient: AnsweredAccount['patient'], counts: SyncCounts): PatientChange => ({
+  patient,
+  event: 'patient_synced',
+  timeline: { type: 'patient_synced', data: { ...counts } },
+  changes: { sync_status: [patient.syncStatus, 'synced'] },
+})
 
 /**
  * Writes accounts of one practice as their billing system has them. Each is written whole or not at all; those that fail

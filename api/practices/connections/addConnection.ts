@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { findAdapter } from '../../connectors/findAdapter.ts'
 import type { addConnection as endpoint } from '../../contract/connections.ts'
 import type { Connector } from '../../contract/connectors/Connector.ts'
+import { isFromFiles } from '../../contract/connectors/isFromFiles.ts'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { refuse } from '../../contract/refusals/Refusal.ts'
@@ -16,7 +16,14 @@ import type { CallSite, OutsideContext } from '../../http/Route.ts'
 import { lockPractice } from '../lockPractice.ts'
 import { openSealed, type SealedAccount, sealValues } from './askAccount.ts'
 import { listedEntry } from './billingSelections.ts'
-import { changedValues, checkAccount, requireConnector, requireValues, valueColumns } from './connectionValues.ts'
+import {
+  changedValues,
+  checkAccount,
+  isWorking,
+  requireConnector,
+  requireValues,
+  valueColumns,
+} from './connectionValues.ts'
 import { findConnection } from './findConnection.ts'
 import { loadConnection } from './listConnections.ts'
 
@@ -60,10 +67,10 @@ export async function finishConnection(context: OutsideContext, viewer: Viewer, 
   const values = openSealed(started.account, secrets)
   await checkAccount(connector, values, outside)
   const selections = await selectionsOf(context, viewer, started)
-  const isSynced = findAdapter({ type: connector.type, values }, outside) !== null
-  const storing = { ...started, connector, values, selections, isSynced, box: secrets }
+  const isWorkingNow = isWorking(connector.type, values, outside)
+  const storing = { ...started, connector, values, selections, isWorking: isWorkingNow, box: secrets }
   await database.transaction((tx) => store(tx, viewer, storing))
-  if (!isSynced) throw conflict(refuse('connector_missing', { connection: connector.name }))
+  if (!isWorkingNow) throw conflict(refuse('connector_missing', { connection: connector.name }))
   return loadConnection(database.read, viewer, started)
 }
 
@@ -83,12 +90,12 @@ interface Storing extends Omit<Started, 'financialClass'> {
   connector: Connector
   values: ConnectorValues
   selections: Selections
-  isSynced: boolean
+  isWorking: boolean
   box: CallSite['secrets']
 }
 
 async function store(tx: Tx, viewer: Viewer, storing: Storing) {
-  const { id, practiceId, startSync, connector, values, selections, isSynced, box } = storing
+  const { id, practiceId, startSync, connector, values, selections, box } = storing
   const practice = await lockPractice(tx, viewer, practiceId)
   const current = await findConnection(tx, practiceId)
   if (current?.id === id) return
@@ -99,8 +106,8 @@ async function store(tx: Tx, viewer: Viewer, storing: Storing) {
   await tx.insert(billingConnections).values({
     ...row,
     ...valueColumns({ id, connector, values, box, now }),
-    status: isSynced ? 'connected' : 'not_configured',
-    startSync,
+    status: storing.isWorking ? 'connected' : 'not_configured',
+    startSync: startSync && !isFromFiles({ type: connector.type, values }),
     selections,
     createdAt: at,
     modifiedAt: at,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { findAdapter } from '../../connectors/findAdapter.ts'
 import type * as contract from '../../contract/connections.ts'
+import { isFromFiles } from '../../contract/connectors/isFromFiles.ts'
 import type { ConnectorValues } from '../../contract/connectors/connectorInput.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { billingConnections } from '../../db/schema.ts'
@@ -20,6 +20,7 @@ import { openSealed, type SealedAccount, sealValues } from './askAccount.ts'
 import {
   changedValues,
   checkAccount,
+  isWorking,
   openValues,
   requireConnector,
   requireValues,
@@ -98,7 +99,7 @@ interface BillingChange {
 async function changeBilling(tx: Tx, viewer: Viewer, change: BillingChange): Promise<void> {
   const { connection, body } = change
   const { set, changes } = credentialChange(viewer, change)
-  const schedule = body.start_sync ?? connection.startSync
+  const schedule = scheduleAfter(change)
   if (schedule !== connection.startSync) changes['start_sync'] = [connection.startSync, schedule]
   if (Object.keys(changes).length === 0) return
   refuseStale(connection, body.modified_at)
@@ -109,6 +110,12 @@ async function changeBilling(tx: Tx, viewer: Viewer, change: BillingChange): Pro
   await recordPracticeChange(tx, viewer, connection, { action: 'connection_changed', changes })
 }
 
+/** Files aren't synced. A connection that had files syncs on schedule once it has a server. */
+function scheduleAfter({ connection: { type, settings, startSync }, body, values }: BillingChange): boolean {
+  if (isFromFiles({ type, values: values ?? settings })) return false
+  return body.start_sync ?? (startSync || isFromFiles({ type, values: settings }))
+}
+
 function credentialChange(
   { now }: Viewer,
   { connection, values, outside, box }: BillingChange,
@@ -117,8 +124,7 @@ function credentialChange(
   const connector = requireConnector(connection.type)
   const before = openValues(connection, box)
   const changes: SettingChanges = changedValues(connector, before, values)
-  const isSynced = findAdapter({ type: connector.type, values }, outside) !== null
-  const status = isSynced ? ('connected' as const) : ('not_configured' as const)
+  const status = isWorking(connector.type, values, outside) ? ('connected' as const) : ('not_configured' as const)
   if (status !== connection.status) changes['status'] = [connection.status, status]
   const columns = valueColumns({
     id: connection.id,

@@ -1,5 +1,6 @@
 import { type Connector, isSecretField } from '../../contract/connectors/Connector.ts'
 import { checkedValues, type ConnectorValues } from '../../contract/connectors/connectorInput.ts'
+import { isFromFiles } from '../../contract/connectors/isFromFiles.ts'
 import { connectorOfType } from '../../contract/connectors/connectors.ts'
 import { asRefusal, type Refusal } from '../../contract/refusals/Refusal.ts'
 import { findAdapter } from '../../connectors/findAdapter.ts'
@@ -17,6 +18,10 @@ export function requireConnector(type: string): Connector {
   if (!connector) throw invalidFields({ type: 'connector_unknown' })
   return connector
 }
+
+/** Whether a connection can be synced, or has nothing to be asked: its data comes from files. */
+export const isWorking = (type: Connector['type'], values: ConnectorValues, outside: OutsideClient): boolean =>
+  isFromFiles({ type, values }) || findAdapter({ type, values }, outside) !== null
 
 /** @throws ApiError 422 by field */
 export function requireValues(

@@ -14,6 +14,7 @@ import { billingConnections as billing, paymentConnections as payment } from '..
 import { column, instantColumn } from '../../listing/columnFields.ts'
 import type { ListQuery } from '../../listing/listDeclaration.ts'
 import { scopedList } from '../../listing/lists.ts'
+import { isFromFiles } from '../../contract/connectors/isFromFiles.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
 import { requirePractice } from '../requirePractice.ts'
 import type { BillingConnection } from './connectionValues.ts'
@@ -148,6 +149,7 @@ function billingOf(row: BillingRow): Billing {
     problem: bodyOrNull(problem !== null && isRefusalCode(problem) ? { code: problem, params: {} } : null),
     failed_at: failedAt && isoInstant(failedAt),
     credentials,
+    is_from_files: isFromFiles({ type, values: settings ?? {} }),
     last_synced_at: lastSyncedAt && isoInstant(lastSyncedAt),
     created_at: isoInstant(row.connectedAt!),
     modified_at: isoInstant(row.modifiedAt!),

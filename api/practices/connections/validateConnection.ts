@@ -3,6 +3,7 @@ import type { Viewer } from '../../access/Viewer.ts'
 import { findAdapter } from '../../connectors/findAdapter.ts'
 import type * as contract from '../../contract/connections.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
+import { isFromFiles } from '../../contract/connectors/isFromFiles.ts'
 import { bodyOfRefusal, refuse, type Refusal } from '../../contract/refusals/Refusal.ts'
 import { billingConnections } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
@@ -45,6 +46,7 @@ export async function finishValidating(context: OutsideContext, viewer: Viewer, 
   const { database, secrets, outside } = context
   const connector = requireConnector(started.account.type)
   const values = openSealed(started.account, secrets)
+  if (isFromFiles({ type: connector.type, values })) return { success: true, errors: [] }
   const adapter = findAdapter({ type: connector.type, values }, outside)
   if (!adapter) {
     const errors = [bodyOfRefusal(refuse('connector_missing', { connection: connector.name }))]

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { deletePractice as endpoint } from '../../contract/practices.ts'
 import {
   accountTokens,
   billingConnections,
+  bundleFiles,
+  bundleImports,
   emailDomains,
   features,
   images,
@@ -34,6 +36,7 @@ const ownTables = [
   remittances,
   patientImportRows,
   patientImports,
+  bundleImports,
   billingConnections,
   portalDomains,
   emailDomains,
@@ -58,6 +61,9 @@ export async function deletePractice(
   await deleteUnused(tx, 'practice_in_use', async (work) => {
     const removedAt = viewer.now.toISOString()
     await work.update(images).set({ companyId: null, practiceId: null, removedAt }).where(ofPractice(id))
+    const imports = work.select({ id: bundleImports.id }).from(bundleImports).where(eq(bundleImports.practiceId, id))
+    // A job removes the stored files.
+    await work.update(bundleFiles).set({ importId: null }).where(inArray(bundleFiles.importId, imports))
     for (const table of ownTables) await work.delete(table).where(eq(table.practiceId, id))
     await work.delete(practices).where(eq(practices.id, id))
   })

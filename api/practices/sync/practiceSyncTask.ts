@@ -8,7 +8,7 @@ import { billingConnections, patients, practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { type PatientChange, recordPatientChanges } from '../../events/recordChange.ts'
 import { loadAccounts } from '../../patients/sync/loadAccounts.ts'
-import { hasChanged, type SyncCounts, writeAccounts } from '../../patients/sync/SyncedAccounts.ts'
+import { accountChange, hasChanged, type SyncCounts, writeAccounts } from '../../patients/sync/SyncedAccounts.ts'
 import { loadListedPatients } from '../../patients/sync/loadListedPatients.ts'
 import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
 import type { BillingConnection } from '../connections/connectionValues.ts'
@@ -133,7 +133,7 @@ async function syncAccounts(sync: Sync, { accounts: found, unreadable, isLast }:
     // The count is part of the result and of the audit entry.
     if (counts === undefined) progress.patients_failed += 1
     else addCounts(progress, counts)
-    if (counts !== undefined && hasChanged(counts)) changed.push(changeOf(answered[index]!.patient, counts))
+    if (counts !== undefined && hasChanged(counts)) changed.push(accountChange(answered[index]!.patient, counts))
   }
   await recordPatientChanges(tx, viewer, changed)
   await analyzeGrown(tx, progressOf(task).visits_added, progress.visits_added)
@@ -160,13 +160,6 @@ function addCounts(progress: SyncProgress, counts: SyncCounts): void {
   for (const [name, count] of changes) progress[name] += count
   if (hasChanged(counts)) progress.patients_changed += 1
 }
-
-const changeOf = (patient: typeof patients.$inferSelect, counts: SyncCounts): PatientChange => ({
-  patient,
-  event: 'patient_synced',
-  timeline: { type: 'patient_synced', data: { ...counts } },
-  changes: { sync_status: [patient.syncStatus, 'synced'] },
-})
 
 const ended = ({ done, result }: TaskRow, problem: PlainRefusalCode): TaskStep => ({
   done,

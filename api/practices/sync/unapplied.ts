@@ -2,14 +2,14 @@ import { and, eq, lt } from 'drizzle-orm'
 import { practices } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 
-/** When settings that the next sync applies to patients were last changed, by what they are about. */
+/** When settings that the next sync or import applies to patients were last changed, by what they are about. */
 const columns = {
   locations: 'locationsChangedAt',
   providers: 'providersChangedAt',
   groups: 'groupsChangedAt',
 } as const satisfies Record<string, keyof typeof practices.$inferSelect>
 
-/** Records that settings of a practice wait for a sync, in the transaction of their change. */
+/** Records that settings of a practice wait for a sync or import, in the transaction of their change. */
 export async function markUnapplied(tx: Tx, practiceId: string, kind: keyof typeof columns, now: Date): Promise<void> {
   await tx
     .update(practices)
@@ -17,7 +17,7 @@ export async function markUnapplied(tx: Tx, practiceId: string, kind: keyof type
     .where(eq(practices.id, practiceId))
 }
 
-/** Ends the wait of settings that were changed before the start of a sync that has finished. Later ones still wait. */
+/** Ends the wait of settings that were changed before the start of a sync or import that has finished. Later ones still wait. */
 export async function clearApplied(tx: Tx, practiceId: string, startedAt: string): Promise<void> {
   for (const name of Object.values(columns))
     await tx

@@ -74,6 +74,12 @@ builder.objectFields(BillingAccountRef, (t) => ({
     ...reads<Row>('billing'),
     resolve: ({ billing }) => billing?.credentials ?? [],
   }),
+  isFromFiles: t.boolean({
+    data: 'none',
+    description: 'Whether its data comes from uploaded files: no server is asked, and nothing is synced',
+    ...reads<Row>('billing'),
+    resolve: ({ billing }) => billing?.is_from_files ?? false,
+  }),
   lastSyncedAt: t.field({
     data: 'none',
     type: 'DateTime',

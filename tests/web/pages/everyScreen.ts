@@ -4,6 +4,7 @@ import type { Route } from '../../../web/router/matchRoutes.ts'
 import { otherRoutes } from '../../../web/app/otherRoutes.ts'
 import { createRoutes } from '../../../web/app/routes.tsx'
 import type { FaultyGateway } from '../../support/faultyGateway.ts'
+import { bundleCalls } from '../../support/bundleCalls.ts'
 import { syncCalls } from '../../support/syncCalls.ts'
 import { type PersonName, practices, worldId } from '../../support/worldPeople.ts'
 import { type Answer, WatchedPage } from './WatchedPage.ts'
@@ -25,7 +26,10 @@ const ofPath: Readonly<Record<string, string>> = {
   '/clients/:clientId/facility-groups': practices.main.id,
 }
 
-/** Connects two practices to billing systems with groups, so that their tabs show some. */
+/**
+ * Connects two practices to billing systems with groups, so that their tabs show some. The data of the third comes from
+ * files, so that its Billing tab has the imports.
+ */
 export async function connectWithGroups({ api }: Pick<FaultyGateway, 'api'>): Promise<void> {
   const { connect } = syncCalls(() => api)
   await connect('south', 'athenahealth')
@@ -35,6 +39,7 @@ export async function connectWithGroups({ api }: Pick<FaultyGateway, 'api'>): Pr
     .update(billingConnections)
     .set({ type: 'dummy-classic', status: 'connected', settings: {} })
     .where(eq(billingConnections.practiceId, practices.south.id))
+  await bundleCalls(api).reset()
 }
 
 /** A selection on a screen opens panes. */

@@ -1,13 +1,19 @@
 import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { practiceTabPath } from '../page/practiceTabs.ts'
 import type { NotAppliedYet_practice$key } from './__generated__/NotAppliedYet_practice.graphql.ts'
+import { connectionMessages } from './connectionMessages.ts'
 import styles from './NotAppliedYet.module.css'
 import { SyncButton } from './SyncButton.tsx'
 
 const fragment = graphql`
   fragment NotAppliedYet_practice on Practice {
     id
+    restId
     connectionStatus
+    isFromFiles
     locationsUnappliedSince
     providersUnappliedSince
     groupsUnappliedSince
@@ -25,10 +31,11 @@ interface NotAppliedYetProps {
 }
 
 /**
- * After a change that patients get with the next sync, also one of another user or before a reload. A connected practice
- * can sync now.
+ * After a change that patients get with the next sync or import, also one of another user or before a reload. A connected
+ * practice can sync now; one whose data comes from files can import them.
  */
 export function NotAppliedYet({ of, isChanged, text, practice: key, onSynced }: NotAppliedYetProps) {
+  const messages = useMessages(connectionMessages)
   const practice = useFragment(fragment, key)
   // Without a connection no sync ends the wait, so it is only said after the change.
   const isWaiting = practice?.connectionStatus != null && practice[`${of}UnappliedSince`] !== null
@@ -36,7 +43,14 @@ export function NotAppliedYet({ of, isChanged, text, practice: key, onSynced }: 
   return (
     <div className={styles.root}>
       <Notice text={text} />
-      {practice?.connectionStatus === 'CONNECTED' && <SyncButton practiceId={practice.id} onSynced={onSynced} />}
+      {practice?.connectionStatus === 'CONNECTED' && !practice.isFromFiles && (
+        <SyncButton practiceId={practice.id} onSynced={onSynced} />
+      )}
+      {practice?.isFromFiles && (
+        <ButtonLink size="sm" to={`${practiceTabPath(practice.restId, 'billing')}#import-bundles`}>
+          {messages.importFiles}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { languageChoice } from '../../i18n/language.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { accountRefusals } from './accountRefusals.ts'
+import { bundleRefusals } from './bundleRefusals.ts'
 import { connectionRefusals } from './connectionRefusals.ts'
 import { conversationRefusals } from './conversationRefusals.ts'
 import { domainRefusals } from './domainRefusals.ts'
@@ -24,6 +25,7 @@ export interface ShownRefusal {
 const catalogues = [
   personRefusals,
   accountRefusals,
+  bundleRefusals,
   connectionRefusals,
   conversationRefusals,
   domainRefusals,

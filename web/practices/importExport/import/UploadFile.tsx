@@ -18,26 +18,29 @@ interface UploadFileProps {
   label: string
   /** Types of files, as the attribute of an input. */
   accept: string
+  /** Whether several files may be selected, which are uploaded one after another. */
+  isMultiple?: boolean
   onUploaded: () => void
 }
 
-/** Where a file is dropped or selected. While it is uploaded, its progress takes the place of the button. */
-export function UploadFile({ practiceRestId, setup, hint, label, accept, onUploaded }: UploadFileProps) {
+/** Where files are dropped or selected. While one is uploaded, its progress takes the place of the button. */
+export function UploadFile(props: UploadFileProps) {
+  const { practiceRestId, setup, hint, label, isMultiple = false, onUploaded } = props
   const input = useRef<HTMLInputElement>(null)
   const { upload, problem, add, cancel } = useImportUpload(practiceRestId, setup, onUploaded)
-  const { isOver, ...drop } = useFileDrop(([file]) => {
-    if (file && !upload) add(file)
+  const { isOver, ...drop } = useFileDrop((files) => {
+    if (!upload) add(isMultiple ? files : files.slice(0, 1))
   })
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) add(file)
+    add([...(target.files ?? [])])
     // Otherwise the same file could not be selected again.
     target.value = ''
   }
+  const ofInput = { accept: props.accept, multiple: isMultiple, 'aria-label': label }
   return (
     <div className={styles.zone} data-over={isOver || undefined} {...drop}>
       <p>{hint}</p>
-      <input ref={input} type="file" hidden accept={accept} aria-label={label} onChange={onChange} />
+      <input ref={input} type="file" hidden {...ofInput} onChange={onChange} />
       {upload ? (
         <Uploading upload={upload} onCancel={cancel} />
       ) : (

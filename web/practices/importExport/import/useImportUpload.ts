@@ -9,20 +9,43 @@ export interface ImportSetup {
   readonly maxBytes: number
 }
 
-/** Uploads one file. Leaving the screen cancels it. */
+interface Started {
+  task_id?: string
+  import_id?: string
+}
+
+/** Uploads files one after another. Leaving the screen cancels it. */
 export function useImportUpload(practiceRestId: string, { uploadUrl, maxBytes }: ImportSetup, onUploaded: () => void) {
   const messages = useMessages(importMessages)
   const { upload, problem, begin, end, cancel } = useOneUpload()
-  const send = async (file: File) => {
-    if (file.size > maxBytes) return end(messages.tooLarge)
+  /** @returns what is wrong with a file */
+  const send = async (file: File): Promise<string | null> => {
+    if (file.size > maxBytes) return messages.tooLarge
     try {
       const fields = { client_id: practiceRestId }
-      const started = await uploadFile(uploadUrl, file, { fields, ...begin(file.name) })
-      end((started as { task_id?: string }).task_id ? null : messages.notStarted)
-      onUploaded()
+      const started = (await uploadFile(uploadUrl, file, { fields, ...begin(file.name) })) as Started
+      return (started.task_id ?? started.import_id) ? null : messages.notStarted
     } catch (failure) {
-      end(uploadReason(failure, messages) ?? messages.uploadFailed)
+      return uploadReason(failure, messages) ?? messages.uploadFailed
     }
   }
-  return { upload, problem, add: (file: File) => void send(file), cancel }
+  const sendAll = async (files: readonly File[]) => {
+    const problems: string[] = []
+    for (const file of files) {
+      const found = await send(file)
+      if (found !== null) problems.push(files.length > 1 ? `${file.name}: ${found}` : found)
+    }
+    end(problems.length > 0 ? problems.join('\n') : null)
+    if (problems.length < files.length) onUploaded()
+  }
+  return {
+    upload,
+    problem,
+    add: (files: readonly File[]) => void (files.length > 0 && sendAll(files)),
+    /** Files before the canceled one are uploaded. */
+    cancel: () => {
+      cancel()
+      onUploaded()
+    },
+  }
 }

@@ -1,6 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
-import { failureCode } from '../../db/failureCode.ts'
-import { ImportProblem } from '../problems.ts'
+import { UnreadableBundle } from './UnreadableBundle.ts'
 
 /** A resource, which is not checked yet. */
 export interface BundledResource {
@@ -8,20 +6,21 @@ export interface BundledResource {
   [field: string]: unknown
 }
 
-const mostMegabytes = 256
-
 /** References by the identifiers of those who are shared by bundles: `Practitioner?identifier=system|value` to `Practitioner/1`. */
 export type Identified = Map<string, string>
+
+/** Resources are flat: only a file that was made to harm is nested deeper. */
+const deepest = 100
 
 /**
  * The resources of a FHIR bundle. References to each other (`urn:uuid:`) and by identifier become those of a server
  * (`Patient/1`).
  * @param identified of the bundles read before; those of this bundle are added
- * @throws ImportProblem that says why the file can't be read
+ * @throws UnreadableBundle
  */
-export async function readBundle(path: string, identified: Identified): Promise<BundledResource[]> {
-  const bundle = parsed(await textOf(path)) as { resourceType?: unknown; entry?: unknown } | null
-  if (bundle?.resourceType !== 'Bundle' || !Array.isArray(bundle.entry)) throw new ImportProblem('not a FHIR bundle')
+export function readBundle(text: string, identified: Identified): BundledResource[] {
+  const bundle = parsed(text) as { resourceType?: unknown; entry?: unknown } | null
+  if (bundle?.resourceType !== 'Bundle' || !Array.isArray(bundle.entry)) throw new UnreadableBundle('bundle_not_fhir')
   const entries = bundle.entry.filter(isEntry)
   const known = new Map(
     entries.flatMap(({ fullUrl, resource: { resourceType, id } }) =>
@@ -29,8 +28,8 @@ export async function readBundle(path: string, identified: Identified): Promise<
     ),
   )
   for (const { resource } of entries) addIdentifiers(identified, resource)
-  const referenceTo = (text: string) => known.get(text) ?? identified.get(text) ?? text
-  return entries.map(({ resource }) => withReferences(resource, referenceTo) as BundledResource)
+  const referenceTo = (reference: string) => known.get(reference) ?? identified.get(reference) ?? reference
+  return entries.map(({ resource }) => withReferences(resource, referenceTo, 0) as BundledResource)
 }
 
 const sharedTypes = new Set(['Practitioner', 'Location', 'Organization'])
@@ -45,22 +44,12 @@ function addIdentifiers(identified: Identified, { resourceType: type, id, identi
       )
 }
 
-async function textOf(path: string): Promise<string> {
-  try {
-    const { size } = await stat(path)
-    if (size > mostMegabytes * 1024 * 1024) throw new ImportProblem(`larger than ${mostMegabytes} MB`)
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof ImportProblem) throw error
-    throw new ImportProblem(`can’t be opened (${failureCode(error)})`)
-  }
-}
-
+/** Databases don't store the zero byte. A mark at the start of the file says that it is UTF-8. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\uFEFF/, '').replaceAll('\\u0000', ''))
   } catch {
-    throw new ImportProblem('not JSON, or cut off')
+    throw new UnreadableBundle('bundle_not_json')
   }
 }
 
@@ -72,13 +61,16 @@ interface Entry {
 const isEntry = (entry: unknown): entry is Entry =>
   typeof (entry as Entry | null)?.resource === 'object' && typeof (entry as Entry).resource?.resourceType === 'string'
 
-function withReferences(value: unknown, referenceTo: (text: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((each) => withReferences(each, referenceTo))
+function withReferences(value: unknown, referenceTo: (text: string) => string, depth: number): unknown {
+  if (depth > deepest) throw new UnreadableBundle('bundle_too_deep')
+  if (Array.isArray(value)) return value.map((each) => withReferences(each, referenceTo, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      name === 'reference' && typeof part === 'string' ? referenceTo(part) : withReferences(part, referenceTo),
+      name === 'reference' && typeof part === 'string'
+        ? referenceTo(part)
+        : withReferences(part, referenceTo, depth + 1),
     ]),
   )
 }

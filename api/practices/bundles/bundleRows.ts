@@ -20,7 +20,7 @@ import {
   readPractitioner,
   type Read,
 } from '../../connectors/fhir/fhirRows.ts'
-import { personName } from '../fields.ts'
+import { personName } from './personName.ts'
 import type { BundledResource } from './readBundle.ts'
 
 /** What a bundle has for a practice. */
@@ -77,6 +77,23 @@ const billedTogether = (one: ForeignBilling, other: ForeignBilling): ForeignBill
   claimed: [],
 })
 
+/** How many resources, by their type, refer to a patient who isn't there. */
+export function strangersIn({ patients, billing, appointments }: BundleRows): Map<string, number> {
+  const known = new Set(patients.map(({ external_id: id }) => id))
+  const byType = {
+    Claim: billing.claims,
+    ExplanationOfBenefit: billing.explanations,
+    ChargeItem: billing.charges,
+    Invoice: billing.invoices,
+    Appointment: appointments,
+  }
+  return new Map(
+    Object.entries(byType)
+      .map(([type, rows]) => [type, rows.filter(({ patientId }) => !known.has(patientId)).length] as const)
+      .filter(([, count]) => count > 0),
+  )
+}
+
 export function bundleRows(resources: readonly BundledResource[]): BundleRows {
   const unreadable = new Map<string, number>()
   const rowsOf = <Row>(type: string, read: Read<Row>, some = resources): Row[] => {
@@ -116,7 +133,6 @@ export function bundleRows(resources: readonly BundledResource[]): BundleRows {
   }
 }
 
-/** Generated people have digits in their names. */
 const namedAsPerson = (person: ForeignPatient): ForeignPatient => ({
   ...person,
   first_name: personName(person.first_name),

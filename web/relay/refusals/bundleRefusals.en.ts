@@ -1,0 +1,2 @@
+/** The server’s own texts are shown in English. */
+export const en: Record<string, string> = {}

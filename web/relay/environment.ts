@@ -1,8 +1,8 @@
 import { Environment, RecordSource, ROOT_TYPE, Store, type MissingFieldHandler } from 'relay-runtime'
 import { createAnswers, keepAnswers } from './answers.ts'
 import { createNetwork, type NetworkEvents } from './network.ts'
+import { minuteMs } from '../ui/durations.ts'
 
-const minuteMs = 60_000
 /** `node(id:)` reads a record that a list may have loaded already, without a request. */
 const recordById: MissingFieldHandler = {
   kind: 'linked',

@@ -1,9 +1,9 @@
 import { formatTime, zoneName } from './formatDateTime.ts'
+import { minuteMs } from './durations.ts'
 
 // A time of every day is stored in UTC as on a day without daylight saving, `HH:MM`, so that it stays the same on the
 // clocks of its zone all year.
 
-const minuteMs = 60_000
 const dayMinutes = 1440
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { storedText, useStoredChoice } from '../../browser/storedChoice.ts'
 import { reportEventOnDemand } from '../../relay/reportEventOnDemand.ts'
+import { dayMs } from '../../ui/durations.ts'
 
 type Design = 'older' | 'newer'
 
 const lastingDays = 90
-const dayMs = 86_400_000
 
 /** Expiry of the older design, as an instant. Empty while the newer design is shown. */
 const olderUntil = storedText('tally.olderDesign.arReport', (text): text is string => text !== '', '')

@@ -2,8 +2,7 @@ import { addressReader, isRestId } from '../../router/addressReader.ts'
 import { type DateRange, presetRange } from '../../ui/dates/datePresets.ts'
 import { isDay } from '../../ui/dates/readDate.ts'
 import { utcToday } from '../../ui/dates/today.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../ui/durations.ts'
 
 /** Days of an address. Default: the current month. An open end reaches to today, or as far as all time. */
 export function homeRange(search: URLSearchParams, today = utcToday()): DateRange {

@@ -1,8 +1,8 @@
 import type { TextsOf } from '../../i18n/messages.ts'
 import { formatDay } from '../../ui/formatDateTime.ts'
 import type { threadListMessages } from './threadListMessages.ts'
+import { minuteMs } from '../../ui/durations.ts'
 
-const minuteMs = 60_000
 /** From this age on, a row shows the date. */
 const longestDays = 7
 

@@ -1,7 +1,5 @@
 import { minutesOf, offsetAt, standardOffset } from '../../ui/dailyTime.ts'
-
-const dayMs = 86_400_000
-const minuteMs = 60_000
+import { dayMs, minuteMs } from '../../ui/durations.ts'
 
 export interface WorkHours {
   isOpen: boolean

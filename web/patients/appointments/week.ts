@@ -1,11 +1,11 @@
 import { isDay } from '../../ui/dates/readDate.ts'
 import { localToday } from '../../ui/dates/today.ts'
+import { dayMs } from '../../ui/durations.ts'
 
-const day = 86_400_000
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** A calendar date some days later, or earlier. */
-export const addDays = (date: string, days: number) => dateOf(Date.parse(`${date}T00:00:00Z`) + days * day)
+export const addDays = (date: string, days: number) => dateOf(Date.parse(`${date}T00:00:00Z`) + days * dayMs)
 
 /** The Monday of a date's week, because weeks start on Monday. */
 export const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))

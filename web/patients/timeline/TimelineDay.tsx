@@ -7,6 +7,7 @@ import { TimelineItem } from './TimelineItem.tsx'
 import { timelineMessages } from './timelineMessages.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './TimelineDay.module.css'
+import { dayMs } from '../../ui/durations.ts'
 
 interface TimelineDayProps {
   day: string
@@ -15,8 +16,6 @@ interface TimelineDayProps {
   now: Date
   currency: string
 }
-
-const dayMs = 86_400_000
 
 /** One day of the timeline. */
 export function TimelineDay({ day, entries, now, currency }: TimelineDayProps) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../ui/durations.ts'
 
 /** Whole days until a deadline: 0 on the last day, negative after it. Infinite without a deadline. */
 export function useDaysLeft(dueAt: string | null): number {

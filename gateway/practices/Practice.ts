@@ -1,3 +1,4 @@
+import { connectorOfType } from '../../api/contract/connectors/connectors.ts'
 import { getPractice, listPractices, type Practice } from '../../api/contract/practices.ts'
 import { billingConnectionStatuses } from '../../api/contract/practiceLists.ts'
 import { groupKindOf } from '../../api/contract/connectors/practiceGroups.ts'
@@ -39,6 +40,12 @@ builder.objectFields(PracticeRef, (t) => ({
   connectionType: t.exposeString('connection_type', {
     data: 'none',
     description: 'Billing system the practice is connected to, for example kareo',
+  }),
+  connectionName: t.string({
+    data: 'none',
+    description: 'Name of that billing system, for example Kareo. Its type if the name is unknown',
+    ...reads<Practice>('connection_type'),
+    resolve: ({ connection_type: type }) => connectorOfType(type)?.name ?? type,
   }),
   connectionStatus: t.field({
     data: 'none',

@@ -31,6 +31,7 @@ it('An admin finds a practice by part of its name and opens its tabs', async () 
 it('A limited admin sees only their practices; another practice is not found', async () => {
   await openApp(gateway, 'limitedAdmin', '/clients')
   expect(namesOf(await screen.findByRole('table', { name: 'Practices' }))).toEqual([practices.north.name])
+  expect(screen.getByRole('cell', { name: 'Kareo' })).toBeTruthy()
   closeApp()
   await openApp(gateway, 'birchAdmin', `/clients/${practices.north.id}/payment-plans`)
   await screen.findByText(/^Practice not found/)

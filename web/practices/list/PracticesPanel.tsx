@@ -41,7 +41,7 @@ const fragment = graphql`
           id
           restId
           name
-          connectionType
+          connectionName
           timezone
           createdAt
           company {
@@ -66,7 +66,7 @@ function columnsOf(texts: TextsOf<typeof practiceListMessages>, isSystem: boolea
       cell: ({ restId, name }) => <ScreenLink to={`/clients/${restId}`}>{name}</ScreenLink>,
     },
     ...(isSystem ? [company] : []),
-    { id: 'connection', header: texts.connection, cell: ({ connectionType }) => connectionType },
+    { id: 'connection', header: texts.connection, cell: ({ connectionName }) => connectionName },
     { id: 'timezone', header: texts.timezone, cell: ({ timezone }) => timezone },
     { id: 'created', header: texts.created, isWhole: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'status', header: texts.status, cell: (row) => <PracticeStatus practice={row} /> },

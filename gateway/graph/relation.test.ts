@@ -29,8 +29,20 @@ const OwnerRef = builder.objectRef<Owner>('Owner').implement({
     }),
   }),
 })
+const OtherRef = builder.objectRef<Owner>('Other').implement({
+  fields: (t) => ({ rows: t.stringList({ data: 'none', resolve: () => [] }) }),
+})
+const AnyRef = builder.unionType('Any', { types: [OwnerRef, OtherRef], resolveType: () => 'Owner' })
 builder.queryType({
   fields: (t) => ({
+    any: t.field({
+      data: 'none',
+      type: AnyRef,
+      resolve: (_root, _args, context, info) => {
+        startRelations('Owner', 'o', context, info)
+        return { id: 'o' }
+      },
+    }),
     owner: t.field({
       data: 'none',
       type: OwnerRef,
@@ -69,4 +81,10 @@ it('A relation with an id of another type doesn’t start, and its field reports
   expect(data).toEqual({ owner: { rows: null } })
   expect(errors).toMatchObject([{ path: ['owner', 'rows'], extensions: { reason: 'graph_id_of_other_type' } }])
   expect(requested).toEqual([])
+})
+
+it('A fragment on another type starts no relation of the same name', async () => {
+  const source = '{ any { ... on Other { rows } } }'
+  const answer = await graphql({ schema, source, contextValue: contextOfOneRequest() })
+  expect({ answer, requested }).toEqual({ answer: { data: { any: {} } }, requested: [] })
 })

@@ -1,7 +1,7 @@
 import { type FieldNode, getArgumentValues, type GraphQLResolveInfo, isObjectType } from 'graphql'
 import type { Context } from './Context.ts'
 import { decodedArguments } from './nodeIds.ts'
-import { isSelectedIn, selectedFields, selectionsBelow } from './selection.ts'
+import { isSelectedIn, selectedFieldsOf, selectionsBelow } from './selection.ts'
 
 /** Selections of a relation: the nodes of one response key. */
 export interface RequestedFields {
@@ -71,7 +71,7 @@ export const requestedFieldsOf = (nodes: readonly FieldNode[], info: GraphQLReso
 export function startRelations(type: string, id: string, context: Context, info: GraphQLResolveInfo): void {
   const owner = info.schema.getType(type)
   if (!isObjectType(owner)) return
-  for (const nodes of byResponseKey(selectedFields(info))) {
+  for (const nodes of byResponseKey(selectedFieldsOf(owner, info))) {
     const [node] = nodes
     const known = relations.get(`${type}.${node.name.value}`)
     const field = owner.getFields()[node.name.value]

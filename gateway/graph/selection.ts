@@ -13,13 +13,9 @@ import {
 } from 'graphql'
 
 /**
- * The fields that the query selects of the object that this resolver returns, with fragments and `@include` applied.
+ * The fields that the query selects of the object of this type that this resolver returns, with fragments and `@include`
+ * applied. Fragments on other types, below an interface or a union, are left out.
  */
-export function selectedFields(info: GraphQLResolveInfo): FieldNode[] {
-  return info.fieldNodes.flatMap((node) => (node.selectionSet ? fieldsOf(node.selectionSet, info) : []))
-}
-
-/** The same for an interface or a union: the selections on an object of this type. */
 export const selectedFieldsOf = (type: GraphQLObjectType, info: GraphQLResolveInfo): FieldNode[] =>
   info.fieldNodes.flatMap(({ selectionSet }) => {
     const found = { fields: [], isFixed: true }
@@ -27,7 +23,7 @@ export const selectedFieldsOf = (type: GraphQLObjectType, info: GraphQLResolveIn
     return found.fields
   })
 
-/** The same, below any field of the query. */
+/** The same, below any field of the query, with fragments on all types. */
 export const fieldsBelow = (node: FieldNode, info: GraphQLResolveInfo): FieldNode[] =>
   node.selectionSet ? fieldsOf(node.selectionSet, info) : []
 

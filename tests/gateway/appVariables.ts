@@ -42,6 +42,8 @@ const byField: Record<string, string> = {
 
 /** Variables of one query: rows of its own type, and a patient who has an unpaid payment request. */
 const byQuery: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  MentionChoicesQuery: { threadId: encodeGlobalId('Thread', worldId('thread', 1)) },
+  MentionToastsQuery: { messageId: encodeGlobalId('Message', worldId('chatMessage', 1000)) },
   PaymentListChangesRowsQuery: {
     ids: [encodeGlobalId('Payment', `${worldId('patient', 1)}/${worldId('payment', 100)}`)],
   },

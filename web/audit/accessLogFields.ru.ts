@@ -129,6 +129,7 @@ export const ru: Record<string, string> = {
   match: 'Совпадение',
   max_balance: 'Наибольший баланс',
   members: 'Участники',
+  mentions: 'Упоминания',
   message_contacts: 'Контакты для сообщений',
   meta: 'Дополнительно',
   method_label: 'Способ оплаты',

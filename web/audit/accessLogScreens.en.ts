@@ -28,6 +28,7 @@ export const en = {
   InboxScreenQuery: 'Inbox',
   LikelyDuplicatesQuery: 'Likely duplicates',
   LongMessageQuery: 'Whole message',
+  MentionChoicesQuery: 'People to mention',
   MessagesScreenQuery: 'Messages',
   OpenChatsQuery: 'Open conversations',
   PatientCardQuery: 'Patient card in the inbox',

@@ -30,6 +30,7 @@ export const ru: Translation<typeof en> = {
   InboxScreenQuery: 'Входящие',
   LikelyDuplicatesQuery: 'Возможные дубли',
   LongMessageQuery: 'Сообщение целиком',
+  MentionChoicesQuery: 'Кого упомянуть',
   MessagesScreenQuery: 'Сообщения',
   OpenChatsQuery: 'Открытые переписки',
   PatientCardQuery: 'Карточка пациента во входящих',

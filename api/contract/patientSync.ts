@@ -4,14 +4,18 @@ import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
 import { typedText, uuid } from './primitives.ts'
 import { startedTask } from './tasks.ts'
-import { refuse, type Refusal } from './refusals/Refusal.ts'
+import { asRefusal, refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Billing systems that work without an account: they generate their data, the same every time. */
 const embeddedConnections: ReadonlySet<string> = new Set(['dummy-classic', 'dummy-snapshot'])
 
-/** Why a practice's billing system cannot be called; `null` if it can. */
-export const syncRefusal = (connectionType: string): Refusal | null =>
-  embeddedConnections.has(connectionType) ? null : refuse('connection_not_configured', { connection: connectionType })
+/** Why a practice's billing system cannot be asked for a single account; `null` if it can. */
+export function syncRefusal(connectionType: string): Refusal | null {
+  if (embeddedConnections.has(connectionType)) return null
+  // A FHIR server is read by syncs of the practice only, and files by imports.
+  if (connectionType === 'generic') return asRefusal('synced_as_whole')
+  return refuse('connection_not_configured', { connection: connectionType })
+}
 
 /** Why no visits and appointments are generated for a practice; `null` if they are. */
 export const generateRefusal = (connectionType: string): Refusal | null =>
@@ -22,7 +26,7 @@ const externalPatient = { external_id: typedText.min(1).max(80), client_id: uuid
 /**
  * Syncs new and changed visits and payments from the billing system, in the background. Concurrent syncs of an account
  * share one task. 429 if it was synced less than a minute ago, 409 `connection_not_configured` if the connection is not
- * set up.
+ * set up, `synced_as_whole` if only a sync or an import of the practice reads it.
  */
 export const syncPatient = endpoint({
   name: 'syncPatient',

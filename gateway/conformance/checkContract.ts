@@ -42,6 +42,7 @@ const switchedOff = new Set([
   'help_center_not_configured',
   'idp_not_enabled',
   'connection_not_configured',
+  'synced_as_whole',
   'switched_off',
 ])
 const pagingHeaders = ['x-total-count', 'x-limit', 'x-page', 'x-page-last']

@@ -66,6 +66,8 @@ export const accountTexts = {
   // Quoted by the specification, with its spelling corrected.
   imported_tag: 'This tag was imported from the connected billing system and can be removed only there',
   connection_not_configured: 'This practice’s connection to its billing system ({connection}) isn’t set up.',
+  synced_as_whole:
+    'This practice’s patients can’t be synced one at a time: a sync of the practice or an import of files reads them.',
   not_made_up: 'Test visits and appointments can only be created with a test billing system.',
   sync_too_often:
     'The account was synced less than a minute ago. Try again in {seconds, plural, one {# second} other {# seconds}}.',

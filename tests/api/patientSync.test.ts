@@ -169,17 +169,17 @@ describe('Requesting a sync', () => {
     await run()
   })
 
-  it.each(['kareo', 'ecw', 'nextech', 'drchrono', 'athenahealth', 'generic'] as const)(
-    'for a practice on %s, which can’t be asked for one account, is rejected with the reason and changes nothing',
-    async (connectionType) => {
-      const [error, text] =
-        connectionType === 'generic'
-          ? ['synced_as_whole', expect.stringContaining('can’t be synced one at a time')]
-          : ['connection_not_configured', expect.stringContaining(`(${connectionType}) isn’t set up.`)]
-      await connect('south', connectionType)
+  const waiting = ['kareo', 'ecw', 'nextech', 'drchrono', 'athenahealth'] as const
+  it.each([
+    ...waiting.map((type) => [type, 'connection_not_configured', `(${type}) isn’t set up.`] as const),
+    ['generic', 'synced_as_whole', 'can’t be synced one at a time'] as const,
+  ])(
+    'for a practice on %s, which can’t be asked for one account, is rejected and says why',
+    async (type, error, text) => {
+      await connect('south', type)
       const before = await allRows(api.database)
       const { status, body } = await ask({ patient_id: worldId('patient', 16) })
-      expect({ status, error: body.error, text: body.error_text }).toEqual({ status: 409, error, text })
+      expect([status, body.error, body.error_text]).toEqual([409, error, expect.stringContaining(text)])
       expect(await allRows(api.database)).toEqual(before)
     },
   )

@@ -23,12 +23,14 @@ const fragment = graphql`
   }
 `
 
+/** With the result, so that the end never appears with the counts of an earlier answer. */
 const query = graphql`
   query BundlesProgressQuery($id: ID!) {
     node(id: $id) {
       ... on BundleImport {
         status
         ...BundlesProgress_import
+        ...BundlesResult_import
       }
     }
   }

@@ -25,8 +25,8 @@ export const connectorSettings = declareSettings([
     value: { kind: 'switch', default: true },
     label: { en: 'Import appointments', ru: 'Загружать приёмы' },
     help: {
-      en: 'A sync adds and changes the appointments of the last 7 and the next 60 days.',
-      ru: 'Синхронизация добавляет и меняет приёмы за последние 7 и следующие 60 дней.',
+      en: 'A sync adds and changes the appointments of the last 7 and the next 60 days; imported files add those of any day.',
+      ru: 'Синхронизация добавляет и меняет приёмы за последние 7 и следующие 60 дней, загрузка файлов — за любой день.',
     },
   },
   {

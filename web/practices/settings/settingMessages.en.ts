@@ -76,7 +76,8 @@ export const en = {
   label_disable_new_providers: 'New providers start disabled',
   label_disable_new_locations: 'New locations start disabled',
   label_import_appointments: 'Import appointments',
-  help_import_appointments: 'A sync adds and changes the appointments of the last 7 and the next 60 days.',
+  help_import_appointments:
+    'A sync adds and changes the appointments of the last 7 and the next 60 days; imported files add those of any day.',
   label_allscripts_import_contact_types: 'Contacts to import',
   option_allscripts_import_contact_types_patient: 'Patient',
   option_allscripts_import_contact_types_statement: 'Statement',

@@ -79,7 +79,8 @@ export const ru: Translation<typeof en> = {
   label_disable_new_providers: 'Новые врачи сначала отключены',
   label_disable_new_locations: 'Новые места приёма сначала отключены',
   label_import_appointments: 'Загружать приёмы',
-  help_import_appointments: 'Синхронизация добавляет и меняет приёмы за последние 7 и следующие 60 дней.',
+  help_import_appointments:
+    'Синхронизация добавляет и меняет приёмы за последние 7 и следующие 60 дней, загрузка файлов — за любой день.',
   label_allscripts_import_contact_types: 'Какие контакты загружать',
   option_allscripts_import_contact_types_patient: 'Пациент',
   option_allscripts_import_contact_types_statement: 'Для выписок',

@@ -62,6 +62,8 @@ describe('Two users in one inbox', () => {
     await expect.poll(() => count.textContent()).not.toBe(before)
 
     await agent.bringToFront()
+    const close = head(agent).getByRole('button', { name: 'Close', exact: true })
+    await expect.poll(() => close.isEnabled()).toBe(true)
     await agent.keyboard.press('e')
     await agent.getByText('Chat closed').waitFor()
     await head(desk).getByText('Closed', { exact: true }).waitFor()

@@ -17,11 +17,7 @@ import {
  * applied. Fragments on other types, below an interface or a union, are left out.
  */
 export const selectedFieldsOf = (type: GraphQLObjectType, info: GraphQLResolveInfo): FieldNode[] =>
-  info.fieldNodes.flatMap(({ selectionSet }) => {
-    const found = { fields: [], isFixed: true }
-    if (selectionSet) collect(selectionSet, info, found, type)
-    return found.fields
-  })
+  info.fieldNodes.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, info, type) : []))
 
 /** The same, below any field of the query, with fragments on all types. */
 export const fieldsBelow = (node: FieldNode, info: GraphQLResolveInfo): FieldNode[] =>
@@ -49,15 +45,15 @@ export const selectionsBelow = (node: FieldNode, name: string, info: GraphQLReso
     ...selectionsBelow(field, name, info),
   ])
 
-/** Selections without variables, cached: the app’s documents are inspected on every request. */
-const fixed = new WeakMap<SelectionSetNode, FieldNode[]>()
+/** Selections without variables, by type, cached: the app’s documents are inspected on every request. */
+const fixed = new WeakMap<SelectionSetNode, Map<GraphQLObjectType | undefined, FieldNode[]>>()
 
-function fieldsOf(selections: SelectionSetNode, info: GraphQLResolveInfo): FieldNode[] {
-  const known = fixed.get(selections)
+function fieldsOf(selections: SelectionSetNode, info: GraphQLResolveInfo, type?: GraphQLObjectType): FieldNode[] {
+  const known = fixed.get(selections)?.get(type)
   if (known) return known
   const found = { fields: [], isFixed: true }
-  collect(selections, info, found)
-  if (found.isFixed) fixed.set(selections, found.fields)
+  collect(selections, info, found, type)
+  if (found.isFixed) fixed.set(selections, (fixed.get(selections) ?? new Map()).set(type, found.fields))
   return found.fields
 }
 

@@ -3,6 +3,7 @@ import { readOnce } from '../relay/readQuery.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { toast } from '../ui/toast.ts'
 import { TypedChoices } from '../ui/TypedChoices.tsx'
+import { typedMatches } from '../ui/typedMatches.ts'
 import type { messagePreviewQuery as PreviewQuery } from './__generated__/messagePreviewQuery.graphql.ts'
 import { filledTemplate, messagePreviewQuery } from './messagePreview.ts'
 import type { FilledTemplate } from './FilledTemplate.ts'
@@ -23,16 +24,15 @@ interface CannedRepliesProps {
   onClose: () => void
 }
 
-const most = 6
-
 /** Shortcuts that start with the typed text come first, then names that contain it. */
 function found(templates: readonly OfferedTemplate[], typed: string): OfferedTemplate[] {
   const search = typed.toLowerCase()
-  const begins = templates.filter(({ shortcut }) => shortcut?.startsWith(search))
-  const holds = templates.filter(
-    (one) => !begins.includes(one) && search !== '' && one.name.toLowerCase().includes(search),
+  return typedMatches(
+    templates,
+    search,
+    ({ shortcut }) => shortcut?.startsWith(search) === true,
+    ({ name }) => name.toLowerCase().includes(search),
   )
-  return [...begins, ...holds].slice(0, most)
 }
 
 /** Templates by shortcut, while a slash command is typed. */

@@ -1,4 +1,4 @@
-const most = 6
+import { typedMatches } from '../../ui/typedMatches.ts'
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
@@ -8,8 +8,10 @@ const plain = (text: string) => text.normalize('NFC').toLowerCase()
  */
 export function matchingNames(names: readonly string[], typed: string): string[] {
   const search = plain(typed)
-  const all = [...new Set(names)]
-  const begins = all.filter((name) => plain(name).startsWith(search))
-  const holds = all.filter((name) => !begins.includes(name) && search !== '' && plain(name).includes(` ${search}`))
-  return [...begins, ...holds].slice(0, most)
+  return typedMatches(
+    [...new Set(names)],
+    search,
+    (name) => plain(name).startsWith(search),
+    (name) => plain(name).includes(` ${search}`),
+  )
 }

@@ -7,7 +7,7 @@ import {
   endedBundleStatuses,
 } from '../contract/bundleImports.ts'
 import type { Refusal } from '../contract/refusals/Refusal.ts'
-import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
+import { createdAt, enumColumn, hasOtherStatus, id, instant, modifiedAt } from './columns.ts'
 import { companies, practices, users } from './organizationTables.ts'
 import { table } from './table.ts'
 
@@ -44,9 +44,7 @@ export const bundleImports = table(
   (self) => [
     index('bundle_imports_company').on(self.companyId),
     index('bundle_imports_practice').on(self.practiceId, self.createdAt, self.id),
-    uniqueIndex('bundle_imports_unfinished')
-      .on(self.practiceId)
-      .where(sql.raw(`status not in (${endedBundleStatuses.map((status) => `'${status}'`).join(', ')})`)),
+    uniqueIndex('bundle_imports_unfinished').on(self.practiceId).where(hasOtherStatus(endedBundleStatuses)),
   ],
 )
 

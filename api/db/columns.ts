@@ -27,3 +27,7 @@ export const openCodeColumn = (name: string) => Object.assign(text(name), { allo
 
 /** A day for indexes and orders: null counts as a day that never comes, because a cursor needs a value. */
 export const orNever = (day: Column) => sql`coalesce(${day}, '9999-01-01'::date)`
+
+/** For an index of the rows whose `status` is none of these, such as work that has not ended. */
+export const hasOtherStatus = (statuses: readonly string[]) =>
+  sql.raw(`status not in (${statuses.map((status) => `'${status}'`).join(', ')})`)

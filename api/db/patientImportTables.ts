@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle
 import type { PatientCsvColumn } from '../contract/patientCsv.ts'
 import { endedImportStatuses, patientImportRowStates, patientImportStatuses } from '../contract/patientImports.ts'
 import type { Refusal } from '../contract/refusals/Refusal.ts'
-import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
+import { createdAt, enumColumn, hasOtherStatus, id, instant, modifiedAt } from './columns.ts'
 import { companies, practices, users } from './organizationTables.ts'
 import { patientColumn } from './patientRows.ts'
 import { patients } from './patientTables.ts'
@@ -50,9 +50,7 @@ export const patientImports = table(
   (self) => [
     index('patient_imports_company').on(self.companyId),
     index('patient_imports_practice').on(self.practiceId, self.createdAt, self.id),
-    uniqueIndex('patient_imports_unfinished')
-      .on(self.practiceId)
-      .where(sql.raw(`status not in (${endedImportStatuses.map((status) => `'${status}'`).join(', ')})`)),
+    uniqueIndex('patient_imports_unfinished').on(self.practiceId).where(hasOtherStatus(endedImportStatuses)),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
+import type { DocumentNode } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Tracing } from '../api/contract/tracing/Tracing.ts'
 import { analystAccess } from './access/analystAccess.ts'
@@ -38,6 +39,8 @@ export interface GraphServerOptions {
   maxObjects?: number | null
   /** The app's documents by id. Default: as compiled. */
   documents?: ReadonlyMap<string, string>
+  /** Parsed documents by their text, if servers share them: each is then parsed, and compiled, once. Default: own ones. */
+  parsed?: Map<string, DocumentNode>
   /** Registry of partner operations. Default: as published. */
   partnerRegistry?: Registry
   /** Any document from any caller, against the whole graph, for tests of single fields. No server listens with it. */
@@ -59,7 +62,7 @@ const maximumBodyBytes = 256 * 1024
  * link) are rejected unless they have `x-csrf-token`, which such a page cannot add.
  */
 export function createGraphServer(options: GraphServerOptions) {
-  const { client, now, report, tracing = null } = options
+  const { client, now, report, tracing = null, parsed } = options
   const sessions = new RequestSessions(client, tracing)
   const sessionOf = sessions.of
   const registry = options.partnerRegistry ?? readRegistry()
@@ -74,6 +77,7 @@ export function createGraphServer(options: GraphServerOptions) {
     logging: false,
     batching: false,
     cors: false,
+    parserAndValidationCache: parsed ? { documentCache: parsed } : true,
     context: ({ request }) => ({ rest: sessionOf(request), now: now() }),
     maxRequestBodySize: maximumBodyBytes,
     maskedErrors: { maskError: (error) => maskError(error, randomUUID(), report) },

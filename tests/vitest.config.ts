@@ -15,7 +15,10 @@ const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 const patient = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } }
 
 /** For rendered pages, whose finders wait as long. */
-const patientPages = { ...patient, setupFiles: ['tests/support/waitTimeout.ts'] }
+const patientPages = {
+  ...patient,
+  setupFiles: ['tests/support/waitTimeout.ts', 'tests/support/withoutOwnerStacks.ts'],
+}
 
 /** The PostgreSQL for the tests; `npm test` starts one if it is installed. */
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''

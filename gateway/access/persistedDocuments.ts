@@ -4,12 +4,14 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import { readReleases } from './releases/releases.ts'
 import type { PartnerAccess } from './partners/partnerAccess.ts'
 
+let read: ReadonlyMap<string, string> | undefined
+
 /**
  * The app's documents by id: today's, as the compiler wrote them, and those of releases that may still be open in a
- * browser. The app sends only the id.
+ * browser. The app sends only the id. Read once per process.
  */
-export const readDocuments = (): Map<string, string> =>
-  new Map([...Object.entries(readReleases().documents), ...Object.entries(documentsOfToday())])
+export const readDocuments = (): ReadonlyMap<string, string> =>
+  (read ??= new Map([...Object.entries(readReleases().documents), ...Object.entries(documentsOfToday())]))
 
 function documentsOfToday(): Record<string, string> {
   const sourcePath = fileURLToPath(new URL('./persistedDocuments.json', import.meta.url))

@@ -14,19 +14,30 @@ import { UnreadableValue } from './UnreadableValue.ts'
 
 type Execute = (args: ExecutionArgs) => ReturnType<typeof execute>
 
+type ByOperation = Map<string, Execute | null>
+
+/** The functions of each document, for all servers of this process that have the schema. */
+const compiledOf = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, ByOperation>>()
+
+function functionsOf(schema: GraphQLSchema): WeakMap<DocumentNode, ByOperation> {
+  const known = compiledOf.get(schema) ?? new WeakMap<DocumentNode, ByOperation>()
+  compiledOf.set(schema, known)
+  return known
+}
+
 /**
  * Executes documents as functions that are compiled once per document. Most of the cost of many rows is walking the
  * document and a promise per field. Only for known documents: otherwise a caller could have any number of functions
  * compiled.
  */
 export function compiledDocuments(ours: GraphQLSchema): Plugin<Context> {
-  const compiled = new WeakMap<DocumentNode, Map<string, Execute | null>>()
+  const compiled = functionsOf(ours)
   const executeOf = ({ document, operationName }: ExecutionArgs): Execute | null => {
     const name = operationName ?? ''
     const known = compiled.get(document)?.get(name)
     if (known !== undefined) return known
     const made = compile(ours, document, name)
-    const ofDocument = compiled.get(document) ?? new Map<string, Execute | null>()
+    const ofDocument = compiled.get(document) ?? (new Map() as ByOperation)
     compiled.set(document, ofDocument.set(name, made))
     return made
   }

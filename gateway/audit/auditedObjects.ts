@@ -7,7 +7,7 @@ import { companyById, CompanyRef } from '../companies/Company.ts'
 import { featureById, FeatureRef } from '../companies/Feature.ts'
 import { builder, type GraphTypes } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
-import { BadInputError, decodeGlobalId, encodeGlobalId } from '../graph/globalId.ts'
+import { BadInputError, declareIdType, decodeGlobalId, encodeGlobalId } from '../graph/globalId.ts'
 import { leadsTo } from '../graph/leadsTo.ts'
 import { threadById, ThreadRef } from '../inbox/Thread.ts'
 import { partnerById, PartnerRef } from '../partners/Partner.ts'
@@ -39,6 +39,10 @@ function edgeTo<T extends { id: string }>(
   }
 }
 
+/** Not an object of the graph: its id is for filters only. */
+const priceSettings = 'PriceSettings'
+declareIdType(priceSettings)
+
 const edges: Readonly<Record<AuditedType, { name: string; load: Loads }>> = {
   patient: edgeTo<PatientSource>(PatientRef, patientById),
   thread: edgeTo(ThreadRef, threadById),
@@ -49,8 +53,7 @@ const edges: Readonly<Record<AuditedType, { name: string; load: Loads }>> = {
   user: edgeTo(UserRef, userById),
   user_group: edgeTo(EscalationGroupRef, escalationGroupById),
   partner: edgeTo(PartnerRef, partnerById),
-  // Not an object of the graph: its id is for filters only.
-  price_settings: { name: 'PriceSettings', load: async () => null },
+  price_settings: { name: priceSettings, load: async () => null },
 }
 
 const edgeOf = (type: string) => (Object.hasOwn(edges, type) ? edges[type as AuditedType] : null)

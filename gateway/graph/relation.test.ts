@@ -4,11 +4,13 @@ import { beforeEach, expect, it } from 'vitest'
 import type { GraphOptions } from './builder.ts'
 import type { Context } from './Context.ts'
 import './dataClass.ts'
-import { encodeGlobalId } from './globalId.ts'
+import { declareIdType, encodeGlobalId } from './globalId.ts'
 import { nodeIds } from './nodeIds.ts'
 import { relation, startRelations } from './relation.ts'
 
 const patientId = '01900000-0000-7000-8000-000000000001'
+declareIdType('Patient')
+declareIdType('Tag')
 const builder = new SchemaBuilder<GraphOptions>({ plugins: [nodeIds], defaultFieldNullability: false })
 
 interface Owner {

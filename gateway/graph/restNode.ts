@@ -1,7 +1,7 @@
 import type { InterfaceRef, ObjectRef } from '@pothos/core'
 import { builder, type GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
-import { ownedId } from './globalId.ts'
+import { declareIdType, ownedId } from './globalId.ts'
 import type { Fields } from '../rest/SparseRows.ts'
 import { type NodeLoad, nodeLoads } from './nodeQueries.ts'
 import { idReads } from './restFields.ts'
@@ -55,6 +55,7 @@ function declare<T extends AnyRow>(
   pathOf: (row: T) => string,
   load: NodeLoad<T>,
 ): ObjectRef<GraphTypes, T> {
+  declareIdType(name)
   idReads(name, read)
   nodeLoads.set(name, load)
   const ref = builder.objectRef<T>(name)

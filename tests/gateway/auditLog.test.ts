@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const ana = worldId('patient', 1)
-const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
 const ask = async <T>(query: string, name: PersonName = 'admin') =>
   gateway.ask<T>(query, { as: await gateway.api.as(name) })
 
@@ -24,7 +24,7 @@ describe('The audit log', () => {
 
   it('shows who changed which fields of which object', async () => {
     const { data, calls } = await ask<{ auditLog: { totalCount: number; edges: unknown[] } }>(
-      `{ auditLog(first: 25, filter: { objectId: "${globalId('Patient', ana)}", objectTypes: [PATIENT] }) { totalCount edges { node {
+      `{ auditLog(first: 25, filter: { objectId: "${encodeGlobalId('Patient', ana)}", objectTypes: [PATIENT] }) { totalCount edges { node {
         objectType objectId object { __typename id ... on Patient { restId name } ... on Thread { status } }
         actor { __typename id name } partner { name } kind practice { currency } changes { field from to } } } } }`,
     )
@@ -36,16 +36,16 @@ describe('The audit log', () => {
         {
           node: {
             objectType: 'PATIENT',
-            objectId: globalId('Patient', ana),
+            objectId: encodeGlobalId('Patient', ana),
             object: {
               __typename: 'Patient',
-              id: globalId('Patient', ana),
+              id: encodeGlobalId('Patient', ana),
               restId: ana,
               name: expect.any(String) as string,
             },
             actor: {
               __typename: 'User',
-              id: globalId('User', people.limitedFrontdesk.id),
+              id: encodeGlobalId('User', people.limitedFrontdesk.id),
               name: 'limitedFrontdesk Staff',
             },
             partner: null,
@@ -83,7 +83,7 @@ describe('The audit log', () => {
     expect(await entries(`, filter: { createdFrom: "${times[0]!}" }`)).toEqual(
       newest.filter(({ createdAt }) => createdAt >= times[0]!),
     )
-    const ofOwner = await entries(`, filter: { userId: "${globalId('User', people.owner.id)}" }`)
+    const ofOwner = await entries(`, filter: { userId: "${encodeGlobalId('User', people.owner.id)}" }`)
     expect(ofOwner.map(({ actor }) => actor?.name)).toEqual(['owner Staff'])
   })
 
@@ -95,7 +95,7 @@ describe('The audit log', () => {
     expect(url).toContain('count=false')
   })
 
-  it.each(['first: -1', 'first: 251', `filter: { objectId: "${globalId('Charge', ana)}" }`])(
+  it.each(['first: -1', 'first: 251', `filter: { objectId: "${encodeGlobalId('Charge', ana)}" }`])(
     'rejects %s as bad input',
     async (args) => {
       const { errors } = await ask(`{ auditLog(${args}) { totalCount } }`)
@@ -105,7 +105,7 @@ describe('The audit log', () => {
 })
 
 describe('A patient’s access log', () => {
-  const reads = `{ accessLog(patientId: "${globalId('Patient', ana)}", first: 10) { totalCount edges { node {
+  const reads = `{ accessLog(patientId: "${encodeGlobalId('Patient', ana)}", first: 10) { totalCount edges { node {
     user { name } endpoint operation documentId fields } } } }`
 
   it('is visible to an admin, and viewing it is not recorded', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../api/db/schema.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { readDocuments } from '../../gateway/access/persistedDocuments.ts'
 import { schema } from '../../gateway/schema.ts'
 import { encodeCursor } from '../../gateway/live/cursor.ts'
@@ -23,8 +24,7 @@ describe('A client', () => {
     await reader.awaitEvents(3)
     expect(reader.received[0]).toMatchObject({ __typename: 'LiveState', isLive: true })
     expect(reader.positions).toEqual([1, 2, 3])
-    const threadId = Buffer.from(`Thread:${worldId('thread', 1)}`).toString('base64url')
-    expect(reader.events[0]).toMatchObject({ __typename: 'NewMessage', threadId })
+    expect(reader.events[0]).toMatchObject({ threadId: encodeGlobalId('Thread', worldId('thread', 1)) })
   })
 
   it('receives new messages with a measurable delay', async () => {
@@ -131,7 +131,7 @@ describe('A subscriber', () => {
   it('receives what another user or the patient changes on an account, with its id alone; other companies do not', async () => {
     const [looks, other] = await Promise.all([read('admin'), read('birchAdmin')])
     const { request, open, settle } = requestCalls(() => live.harness.api)
-    const patientId = Buffer.from(`Patient:${worldId('patient', 1)}`).toString('base64url')
+    const patientId = encodeGlobalId('Patient', worldId('patient', 1))
     const change = { __typename: 'AccountChanged', cursor: expect.any(String), patientId }
     const { body: made } = await request(1, { items: [requestItem('12.00')] })
     await looks.awaitEvents(1)

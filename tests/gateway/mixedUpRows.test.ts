@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { statements } from '../../api/db/schema.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
@@ -60,7 +61,6 @@ const rows: Record<string, [one: string, other: string]> = {
   Appointment: [worldId('appointment', 10), worldId('appointment', 20)],
   Thread: [worldId('thread', 1), worldId('thread', 2)],
 }
-const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64url')
 const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }'
 interface Nodes {
   nodes: ({ id: string } | null)[]
@@ -74,7 +74,7 @@ describe.each(Object.keys(rows))('A %s that the server returns for another one',
     ['alone', [one]],
     ['among others', [one, third]],
   ])('is not shown as the requested one, asked for %s', async (_how, requested) => {
-    const ids = requested.map((id) => globalId(type, id))
+    const ids = requested.map((id) => encodeGlobalId(type, id))
     turns.clear()
     expect((await graph.ask<Nodes>(query, { as: admin, variables: { ids } })).data.nodes[0]).toMatchObject({
       id: ids[0],
@@ -82,7 +82,7 @@ describe.each(Object.keys(rows))('A %s that the server returns for another one',
     turns.set(one, other)
     const { data, text } = await graph.ask<Nodes | null>(query, { as: admin, variables: { ids } })
     expect(data?.nodes[0] ?? null).toBeNull()
-    expect(text).not.toContain(globalId(type, other))
+    expect(text).not.toContain(encodeGlobalId(type, other))
   })
 })
 
@@ -112,7 +112,7 @@ describe('A row of another patient in a response', () => {
     ['BillingCycle', worldId('cycle', 1)],
     ['Statement', () => statementOf.get(1)!],
   ] as const)('is not found as a %s of this one', async (type, own) => {
-    const ids = [globalId(type, `${one}/${typeof own === 'string' ? own : own()}`)]
+    const ids = [encodeGlobalId(type, `${one}/${typeof own === 'string' ? own : own()}`)]
     turns.clear()
     expect((await graph.ask<Nodes>(query, { as: admin, variables: { ids } })).data.nodes[0]).toMatchObject({
       id: ids[0],

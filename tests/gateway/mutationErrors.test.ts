@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
@@ -6,9 +7,9 @@ import { expectNothingInternal, expectReported, graphOver, outages, refusals, th
 import { restCycle, restPatient } from './restRows.ts'
 
 const restId = worldId('patient', 1)
-const patientId = Buffer.from(`Patient:${restId}`).toString('base64url')
-const contactId = Buffer.from(`PatientContact:${restId}/${worldId('contact', 1)}`).toString('base64url')
-const cycleId = Buffer.from(`BillingCycle:${restId}/${worldId('cycle', 1)}`).toString('base64url')
+const patientId = encodeGlobalId('Patient', restId)
+const contactId = encodeGlobalId('PatientContact', `${restId}/${worldId('contact', 1)}`)
+const cycleId = encodeGlobalId('BillingCycle', `${restId}/${worldId('cycle', 1)}`)
 const result = `__typename ... on Error { message } ... on RateLimitedError { retryAfterSeconds }
   ... on InvalidInputError { fields { path message } }`
 
@@ -179,7 +180,7 @@ describe('An id of the wrong type', () => {
     ['setPatientTags', { patientId: restId, tags: [] }],
     ['setPatientContact', { contactId: cycleId, isEnabled: true }],
     ['setPatientContact', { contactId: 'nonsense', isEnabled: true }],
-    ['setPatientContact', { contactId: Buffer.from('PatientContact:../../x').toString('base64url'), isEnabled: true }],
+    ['setPatientContact', { contactId: encodeGlobalId('PatientContact', restId), isEnabled: true }],
     ['setBillingCycleStatus', { billingCycleId: contactId, status: 'PAID' }],
     ['setBillingCycleStatus', { billingCycleId: patientId, status: 'PAID' }],
   ])('is rejected before any call: %s %j', async (name, input) => {

@@ -150,7 +150,7 @@ describe('Syncing a patient', () => {
     const { restId: taskId } = (await sync()).task
     expect(await task(taskId)).toMatchObject({ status: 'PENDING', done: 0, visitsAdded: null })
     expect(await task(taskId, 'admin')).toBeNull()
-    const id = Buffer.from(`BackgroundTask:${taskId}`).toString('base64url')
+    const id = encodeGlobalId('BackgroundTask', taskId)
     const node = async (as?: PersonName) => (await ask(`{ node(id: "${id}") { __typename id } }`, {}, as)).data
     expect(await node()).toEqual({ node: { __typename: 'BackgroundTask', id } })
     expect(await node('admin')).toEqual({ node: null })

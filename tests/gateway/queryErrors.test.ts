@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
@@ -133,7 +134,7 @@ describe('Another patient’s row', () => {
 
   it.each([
     ['patient', query],
-    ['node', `{ node(id: "${Buffer.from(`Patient:${id}`).toString('base64url')}") { ... on Patient { lastName } } }`],
+    ['node', `{ node(id: "${encodeGlobalId('Patient', id)}") { ... on Patient { lastName } } }`],
   ])('is never returned for an id by `%s`', async (_field, document) => {
     upstream.answers(patientPath, 200, other)
     const answer = await graph.ask(document)
@@ -143,7 +144,7 @@ describe('Another patient’s row', () => {
 
   it('is never returned among several', async () => {
     upstream.answers(/\/patients$/, 200, [other, restPatient(worldId('patient', 3))])
-    const ids = [1, 3].map((number) => Buffer.from(`Patient:${worldId('patient', number)}`).toString('base64url'))
+    const ids = [1, 3].map((number) => encodeGlobalId('Patient', worldId('patient', number)))
     const { data } = await graph.ask<{ nodes: ({ restId: string } | null)[] }>(
       'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Patient { restId } } }',
       { variables: { ids } },

@@ -32,6 +32,8 @@ const nodes = [
   encodeGlobalId('Thread', worldId('thread', 1)),
   encodeGlobalId('Practice', practices.north.id),
 ]
+/** Of no type. */
+const unknownId = `AAAA${nodes[0]!.slice(4)}`
 const ids = {
   Patient: ofKind('patient'),
   Thread: ofKind('thread'),
@@ -44,7 +46,7 @@ const ids = {
   BackgroundTask: ofKind('task'),
   PatientBatch: ofKind('task'),
   Node: nodes,
-  nothing: [worldId('extra', 999), encodeGlobalId('Nothing', worldId('patient', 1)), 'nothing', ''],
+  nothing: [worldId('extra', 999), unknownId, 'nothing', ''],
 }
 
 interface Answer {

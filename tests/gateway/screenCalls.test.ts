@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
@@ -138,7 +139,7 @@ describe.each([
   ['payment requests', 'PaymentRequestsPanelPageQuery', 'listPaymentRequests'],
 ])('The next page of the %s', (_what, name, list) => {
   it('is loaded in parallel with its patient', async () => {
-    const id = Buffer.from(`Patient:${many}`).toString('base64url')
+    const id = encodeGlobalId('Patient', many)
     const { calls } = await callsOf(name, { id, first: 50 })
     expect(calls).toEqual(['getPatient', list])
   })

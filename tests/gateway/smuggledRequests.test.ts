@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { RestClient } from '../../gateway/rest/RestClient.ts'
 import { createGateway } from '../../gateway/server.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
@@ -162,8 +163,8 @@ describe('User input in a document', () => {
   it.each(malicious)('as an id or code (%j) is escaped or rejected', async (value) => {
     const ways: [string, object][] = [
       ['query ($id: ID!) { patient(restId: $id) { id } }', { id: value }],
-      ['query ($id: ID!) { node(id: $id) { id } }', { id: Buffer.from(`Patient:${value}`).toString('base64url') }],
-      ['query ($id: ID!) { nodes(ids: [$id]) { id } }', { id: Buffer.from(`Patient:${value}`).toString('base64url') }],
+      ['query ($id: ID!) { node(id: $id) { id } }', { id: Buffer.from(value).toString('base64url') }],
+      ['query ($id: ID!) { nodes(ids: [$id]) { id } }', { id: value }],
       ['query ($id: String!) { statementLookup(code: $id) { __typename } }', { id: value }],
     ]
     for (const [query, variables] of ways) {
@@ -182,7 +183,7 @@ describe('User input in a document', () => {
     for (const idempotencyKey of [...malicious.filter((key) => /[^\x21-\x7e]/.test(key)), 'x'.repeat(201)]) {
       const answer = await ask(receipt, {
         input: {
-          paymentId: Buffer.from(`Payment:${id}/${worldId('payment', 100)}`).toString('base64url'),
+          paymentId: encodeGlobalId('Payment', `${id}/${worldId('payment', 100)}`),
           idempotencyKey,
         },
       })

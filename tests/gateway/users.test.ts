@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { people } from '../support/worldPeople.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const globalId = (id: string) => Buffer.from(`User:${id}`).toString('base64url')
+const globalId = (id: string) => encodeGlobalId('User', id)
 const peopleOf = (users: User[]) => new Map(users.map(({ id, ...user }) => [id, user]))
 
 async function ask<T>(as: 'admin' | 'frontdesk', query: string) {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'
-
-const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -33,7 +32,7 @@ it('A saved view is found only by its user', async () => {
 })
 
 it('Only the viewer finds their own node', async () => {
-  const id = globalId('Viewer', people.admin.id)
+  const id = encodeGlobalId('Viewer', people.admin.id)
   expect(await node('admin', id)).toMatchObject({ data: { node: { __typename: 'Viewer', id } } })
   for (const as of ['owner', 'birchAdmin', 'systemAdmin'] as const)
     expect(await node(as, id)).toMatchObject({ data: { node: null } })
@@ -47,17 +46,17 @@ it('A viewer’s id is the session’s, not a user’s', async () => {
       as: await gateway.api.as('admin'),
     },
   )
-  expect(data.viewer.id).toBe(globalId('Viewer', people.admin.id))
+  expect(data.viewer.id).toBe(encodeGlobalId('Viewer', people.admin.id))
   expect(await node('admin', data.viewer.user.id)).toMatchObject({ data: { node: { __typename: 'User' } } })
 })
 
 it.each([
   ['that is none', 'not base64!', 'BAD_USER_INPUT'],
-  ['whose inside is none', globalId('Payment', 'x'), 'BAD_USER_INPUT'],
-  ['that the viewer may not read', globalId('User', people.admin.id), 'FORBIDDEN'],
-  ['of a type that the viewer may not read', globalId('Partner', worldId('partner', 0)), 'FORBIDDEN'],
+  ['without its owner', encodeGlobalId('Payment', worldId('payment', 100)), 'BAD_USER_INPUT'],
+  ['that the viewer may not read', encodeGlobalId('User', people.admin.id), 'FORBIDDEN'],
+  ['of a type that the viewer may not read', encodeGlobalId('Partner', worldId('partner', 0)), 'FORBIDDEN'],
 ])('An id %s is null among others, with its code at its position', async (_which, id, code) => {
-  const own = globalId('Patient', worldId('patient', 1))
+  const own = encodeGlobalId('Patient', worldId('patient', 1))
   const { data, errors } = await gateway.ask<{ nodes: unknown[] }>('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
     as: await gateway.api.as('frontdesk'),
     variables: { ids: [own, id, own] },
@@ -67,13 +66,13 @@ it.each([
 })
 
 it('An id that fails after the others were found is null at its position', async () => {
-  const own = globalId('Patient', worldId('patient', 1))
+  const own = encodeGlobalId('Patient', worldId('patient', 1))
   const found: string[] = []
   gateway.observer = { onCall: ({ endpoint }) => void found.push(endpoint) }
   gateway.hold('calls', /\/partners\b/)
   const asking = gateway.ask<{ nodes: unknown[] }>('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
     as: await gateway.api.as('frontdesk'),
-    variables: { ids: [own, globalId('Partner', worldId('partner', 0)), own] },
+    variables: { ids: [own, encodeGlobalId('Partner', worldId('partner', 0)), own] },
   })
   await vi.waitFor(() => expect({ found, held: gateway.held }).toEqual({ found: ['getPatient'], held: 1 }))
   gateway.release()

@@ -18,6 +18,8 @@ import {
   parse,
   validate,
 } from 'graphql'
+import { uuidShape } from '../../api/contract/primitives.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
@@ -132,7 +134,9 @@ export class RandomQueries {
 
   #idsFor({ owner, isRest }: IdFor): readonly string[] {
     const ids = this.ids[owner] ?? Object.values(this.ids).flat()
-    return isRest || owner === 'Node' ? ids : ids.map((id) => Buffer.from(`${owner}:${id}`).toString('base64url'))
+    const type = this.schema.getType(owner)
+    const isNode = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
+    return isNode && !isRest ? ids.filter((id) => uuidShape.test(id)).map((id) => encodeGlobalId(owner, id)) : ids
   }
 }
 

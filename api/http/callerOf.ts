@@ -8,7 +8,8 @@ import { refusalOfCall, refusalOfPartner } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
 import { isServiceToken, serviceViewer } from '../events/service.ts'
 import { ApiError, forbidden } from './ApiError.ts'
-import { authenticate, checkCsrf } from './authenticate.ts'
+import { checkCsrf } from './authenticate.ts'
+import { authenticateCall } from './authenticateCall.ts'
 import { authenticatePartner } from './authenticatePartner.ts'
 import { readCookies } from './cookies.ts'
 
@@ -34,7 +35,7 @@ export async function callerOf(known: Known, endpoint: Endpoint, request: Fastif
     return partner
   }
   const { token } = readCookies(request.headers.cookie)
-  const { viewer, csrfToken } = await authenticate(database.read, token, clock.now())
+  const { viewer, csrfToken } = await authenticateCall(database.read, token, clock.now())
   if (endpoint.method !== 'GET') checkCsrf(csrfProof(request), csrfToken)
   refuseUnless(viewer, endpoint, request)
   return viewer
@@ -48,7 +49,7 @@ export async function readerOf(known: Known, endpoint: Endpoint, request: Fastif
   const { headers } = request
   const { authorization } = headers
   if (authorization === undefined) {
-    const { viewer } = await authenticate(database.read, readCookies(headers.cookie).token, clock.now())
+    const { viewer } = await authenticateCall(database.read, readCookies(headers.cookie).token, clock.now())
     refuseUnless(viewer, endpoint, request)
     return viewer
   }

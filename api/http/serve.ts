@@ -21,7 +21,8 @@ import type { AccessEntry } from '../accessLog/accessChain.ts'
 import { entriesOf } from '../accessLog/entriesOf.ts'
 import type { Clock } from '../time/clock.ts'
 import { badRequest, forbidden } from './ApiError.ts'
-import { authenticate, checkCsrf } from './authenticate.ts'
+import { checkCsrf } from './authenticate.ts'
+import { authenticateCall } from './authenticateCall.ts'
 import { callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
 import { readCookies, writeCookies, writeFlowCookie } from './cookies.ts'
 import { failureLine } from './errorAnswer.ts'
@@ -215,7 +216,7 @@ async function serveSession(
   const context = { database, now: clock.now(), publicUrl, services, processor, cardEntry, files, ...caller }
   if (endpoint.access !== 'public') {
     if (bearerOf(request.headers.authorization) !== null) throw forbidden('not_for_partners')
-    const session = await authenticate(database.read, token, context.now)
+    const session = await authenticateCall(database.read, token, context.now)
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
     refuseUnless(session.viewer, endpoint, request)
   }

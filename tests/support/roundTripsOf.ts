@@ -36,6 +36,25 @@ export async function roundTripsOf({ db, read }: Database, work: () => Promise<u
   return trips
 }
 
+/** Holds the result of the first statement that matches. `done`: it was executed. All later statements run as usual. */
+export function holdFirst({ read }: Database, isHeld: (text: string) => boolean) {
+  const pool = poolOf(read)
+  const { query } = pool
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const done = new Promise<void>((resolve) => {
+    pool.query = async (config, ...more) => {
+      if (!isHeld(textOf(config))) return query.call(pool, config, ...more)
+      pool.query = query
+      const result = await query.call(pool, config, ...more)
+      resolve()
+      await held
+      return result
+    }
+  })
+  return { done, release: () => release() }
+}
+
 /** The statements of the one transaction of `work`, including those that start and end it. */
 export async function statementsOf({ db }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []

@@ -17,6 +17,8 @@ interface Selecting {
   only?: ReadonlySet<string> | null | undefined
   /** Expressions beside the columns. */
   further?: readonly SQL[]
+  /** `rest` and `further` name no joined table, so that the joins are left out if no selected column needs them. */
+  isOfTableOnly?: boolean
 }
 
 /** Selects rows by `rest` (`where … order by …`), with the values of additional expressions beside each. */
@@ -30,18 +32,20 @@ const dialect = new PgDialect()
 
 /** The columns and joins of a list as a statement, whose parts are built once. */
 export function rowSelector<C extends Columns>({ table, columns, join }: RowSource<C>): RowSelector<C> {
-  const all = Object.entries<Columns[string]>(columns ?? getTableColumns(table)).map(selected)
+  const all = Object.entries<Columns[string]>(columns ?? getTableColumns(table)).map(selected(table))
   const from = staticText(sql`from ${table} ${join ?? sql``}`)
+  const fromTable = staticText(sql`from ${table}`)
   const selections = new WeakMap<ReadonlySet<string>, Selected[]>()
   const columnsOf = (only: ReadonlySet<string>) => {
     const known = selections.get(only) ?? all.filter(({ name }) => only.has(name))
     selections.set(only, known)
     return known
   }
-  return async (tx, rest, { viewer, only, further = [] }) => {
+  return async (tx, rest, { viewer, only, further = [], isOfTableOnly = false }) => {
     const requested = only ? columnsOf(only) : all
     const list = [...requested.map(({ by }) => (typeof by === 'function' ? by(viewer) : by)), ...further]
-    const found = await selectValues(tx, sql`select ${sql.join(list, sql`, `)} ${from} ${rest}`)
+    const source = isOfTableOnly && requested.every(({ isOwn }) => isOwn) ? fromTable : from
+    const found = await selectValues(tx, sql`select ${sql.join(list, sql`, `)} ${source} ${rest}`)
     return found.map((values) => ({
       row: rowOf(requested, values) as SelectedRow<C>,
       further: values.slice(requested.length),
@@ -51,16 +55,21 @@ export function rowSelector<C extends Columns>({ table, columns, join }: RowSour
 
 interface Selected {
   name: string
+  /** A column of the table itself. */
+  isOwn: boolean
   by: SQL | ((viewer: Viewer) => SQL)
   /** Null for a value that the driver parses. */
   read: ((value: unknown) => unknown) | null
 }
 
-const selected = ([name, source]: [string, Columns[string]]): Selected => ({
-  name,
-  by: typeof source === 'function' ? source : staticText(sql`${source}`),
-  read: typeof source === 'function' ? null : readerOf(source),
-})
+const selected =
+  (table: PgTable) =>
+  ([name, source]: [string, Columns[string]]): Selected => ({
+    name,
+    isOwn: is(source, Column) && source.table === table,
+    by: typeof source === 'function' ? source : staticText(sql`${source}`),
+    read: typeof source === 'function' ? null : readerOf(source),
+  })
 
 /** Converts the values of a row's columns to a row. */
 function rowOf(columns: readonly Selected[], values: readonly unknown[]): Record<string, unknown> {

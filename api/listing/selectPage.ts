@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
+import { Column, getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { FilterFields } from '../contract/where.ts'
 import type { ReadTx } from '../db/Tx.ts'
@@ -48,6 +48,9 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const id = source.id ?? (getTableColumns(table)['id'] as Column)
   const select = rowSelector(source)
   const counting = isDeep ? countUpToSql : countExactly
+  // A filter never names a joined table: the total is counted without the joins.
+  const isOwn = (by: Column | SQL) => is(by, Column) && by.table === table
+  const isOfTableOnly = isOwn(id) && Object.values(sorts).every(({ by }) => isOwn(by))
 
   return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], only, extra }: PageInput) => {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
@@ -57,7 +60,7 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
     const total = counting(sql`from ${table} ${where}`)
     const isCountedInQuery = query.count && query.per_page < wholeListSize
     const further = [...(extra ? [extra] : []), ...(isCountedInQuery ? [total] : [])]
-    const found = await select(tx, rest, { viewer, only, further })
+    const found = await select(tx, rest, { viewer, only, further, isOfTableOnly })
     const rows = found.map(({ row }) => row)
     const values = found[0]?.further ?? []
     const value = extra ? (values[0] ?? null) : null

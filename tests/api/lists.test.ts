@@ -162,4 +162,19 @@ describe('A read takes three round trips to the database: the session, the rows,
       expect.stringContaining('insert into "account_reads"'),
     ])
   })
+
+  it('joins other tables only if a requested field comes from them', async () => {
+    const path = `/v2/patients/${ben}/payment_applies`
+    const joined = async (query: string) => {
+      const trips = await roundTripsOf(api.database, () => api.get(`${path}${query}`, admin))
+      return trips.find((text) => text.includes('from "payment_applies"'))!.includes('inner join "charges"')
+    }
+    expect(await joined('')).toBe(true)
+    expect(await joined('?fields=id,visit_id')).toBe(true)
+    expect(await joined('?fields=id,charge_id,amount&sort=-payment_date')).toBe(false)
+    const whole = (await api.get<Record<string, string>[]>(path, admin)).body
+    const sparse = (await api.get<Record<string, string>[]>(`${path}?fields=id,amount`, admin)).body
+    expect(whole.length).toBeGreaterThan(0)
+    expect(sparse).toEqual(whole.map(({ id, amount }) => ({ id, amount })))
+  })
 })

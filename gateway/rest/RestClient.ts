@@ -168,7 +168,9 @@ export class RestClient {
    */
   #mend(endpoint: Endpoint, status: number, body: unknown, caller: Caller): readonly string[] {
     const failure = (place?: string) => this.#failure(endpoint, caller, 0, 'form', place)
-    const list = repairRows(endpoint, status, body, failure('#'))
+    // An error captures its stack, so it is made only for an unreadable value; one for the whole list.
+    let ofRows: RestError | null = null
+    const list = repairRows(endpoint, status, body, () => (ofRows ??= failure('#')))
     if (list && !list.isAnyLeft) throw failure(list.places[0])
     const place = mismatchPath(endpoint, status, list ? list.envelope : body)
     if (place !== null) throw failure(place)

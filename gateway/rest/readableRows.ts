@@ -37,7 +37,7 @@ export const isReadable = (row: unknown): boolean => typeof row !== 'object' || 
 
 /**
  * Checks the rows of a list that a server returned. An unreadable value becomes null if the contract allows null.
- * Otherwise reading the value throws `failure`, and `readableRows` omits the row.
+ * Otherwise reading the value throws what `failure` makes, and `readableRows` omits the row.
  * @returns the paths of unreadable values, without the values (`#.amount`), and whether any row is left; null if the
  * response is not a list
  */
@@ -45,7 +45,7 @@ export function repairRows(
   endpoint: Endpoint,
   status: number,
   answer: unknown,
-  failure: Error,
+  failure: () => Error,
 ): { places: string[]; isAnyLeft: boolean; envelope: unknown } | null {
   const list = listIn(endpoint, status, answer)
   if (!list) return null
@@ -81,7 +81,7 @@ function shapeOf(schema: z.ZodType): Shape | null {
 }
 
 interface Reporting {
-  failure: Error
+  failure: () => Error
   places: Set<string>
 }
 
@@ -114,10 +114,10 @@ function repairRow(shape: Shape, row: Row, place: string, reporting: Reporting):
   return isReadable(row)
 }
 
-function makeUnreadable(row: Row, name: string, failure: Error): void {
+function makeUnreadable(row: Row, name: string, failure: () => Error): void {
   unreadable.add(row)
   const get = () => {
-    throw failure
+    throw failure()
   }
   Object.defineProperty(row, name, { enumerable: true, get })
 }

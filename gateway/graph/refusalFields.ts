@@ -70,30 +70,12 @@ export const PermissionRef = builder.objectRef<Permission>('Permission').impleme
       data: 'none',
       description: 'Whether the action is allowed',
     }),
-    code: t.field({
+    denial: t.field({
       data: 'none',
-      type: ErrorCodeRef,
+      type: RefusalRef,
       nullable: true,
       description: 'Denial reason. Null when allowed',
-      resolve: ({ refusal }) => refusal && errorCodeOf(refusal),
-    }),
-    codeText: t.string({
-      data: 'none',
-      nullable: true,
-      description: 'Raw code of the server, present also when `code` is UNKNOWN. Null when allowed',
-      resolve: ({ refusal }) => refusal?.error,
-    }),
-    message: t.string({
-      data: 'none',
-      nullable: true,
-      description: 'Denial reason in English. Null when allowed',
-      resolve: ({ refusal }) => refusal?.error_text,
-    }),
-    params: t.field({
-      data: 'none',
-      type: [ErrorParamRef],
-      description: 'Values of the placeholders in the text',
-      resolve: ({ refusal }) => (refusal ? errorParamsOf(refusal) : []),
+      resolve: ({ refusal }) => refusal,
     }),
   }),
 })

@@ -47,14 +47,14 @@ describe('Pausing billing through GraphQL', () => {
     expect(result!.__typename).toBe('PauseBillingSuccess')
     expect(calls.toSorted()).toEqual(['getSessionUser', 'pauseProcessing'])
     const fields =
-      'isPaused pauseReason pauseReasonText pauseNote pausedBefore viewerCan { resume { isAllowed message } }'
+      'isPaused pauseReason pauseReasonText pauseNote pausedBefore viewerCan { resume { isAllowed denial { message } } }'
     expect(await ask(1, fields)).toEqual({
       isPaused: true,
       pauseReason: 'MANUAL',
       pauseReasonText: 'manual',
       pauseNote: 'Waits for the payer',
       pausedBefore: '2026-12-01T05:00:00.000Z',
-      viewerCan: { resume: { isAllowed: true, message: null } },
+      viewerCan: { resume: { isAllowed: true, denial: null } },
     })
     const resumed = await send('useResumeBillingMutation', { input: { patientId: patient(1) } })
     expect(resumed.result!.__typename).toBe('ResumeBillingSuccess')
@@ -87,26 +87,30 @@ describe('Pausing billing through GraphQL', () => {
 describe('A patient’s permissions', () => {
   it('include denial reasons from the account', async () => {
     const names = ['pause', 'approve', 'restart', 'delete']
-    const fields = `viewerCan { ${names.map((name) => `${name} { message }`).join(' ')} }`
+    const fields = `viewerCan { ${names.map((name) => `${name} { denial { message } }`).join(' ')} }`
     expect(await ask(3, fields, 'systemAdmin')).toEqual({
       viewerCan: {
-        pause: { message: "Cannot set dependent's account on hold, please navigate to guarantor's account." },
-        approve: { message: "Cannot approve dependent's account, please navigate to guarantor's account." },
-        restart: { message: "Cannot restart dependent's rule, please navigate to guarantor's account." },
+        pause: {
+          denial: { message: "Cannot set dependent's account on hold, please navigate to guarantor's account." },
+        },
+        approve: { denial: { message: "Cannot approve dependent's account, please navigate to guarantor's account." } },
+        restart: { denial: { message: "Cannot restart dependent's rule, please navigate to guarantor's account." } },
         delete: {
-          message: 'Action prohibited: requires client authorization and can only be performed by client staff',
+          denial: {
+            message: 'Action prohibited: requires client authorization and can only be performed by client staff',
+          },
         },
       },
     })
   })
 
   it('include denial reasons from the role, at the cost of one session call', async () => {
-    const query = `query ($id: ID!) { patient(restId: $id) { viewerCan { merge { isAllowed message } logCall { isAllowed } } } }`
+    const query = `query ($id: ID!) { patient(restId: $id) { viewerCan { merge { isAllowed denial { message } } logCall { isAllowed } } } }`
     const { data, calls } = await gateway.ask(query, {
       as: await gateway.api.as('frontdesk'),
       variables: { id: worldId('patient', 1) },
     })
-    const merge = { isAllowed: false, message: 'This requires the Admin role or higher.' }
+    const merge = { isAllowed: false, denial: { message: 'This requires the Admin role or higher.' } }
     expect(data).toEqual({ patient: { viewerCan: { merge, logCall: { isAllowed: true } } } })
     expect(calls.toSorted()).toEqual(['getPatient', 'getSessionUser'])
   })

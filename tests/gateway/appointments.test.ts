@@ -97,7 +97,7 @@ describe('People and places of an appointment', () => {
 })
 
 describe('A company that hides appointments', () => {
-  const query = `{ viewer { can { readAppointments { isAllowed message } } } appointments(first: 1) { totalCount }
+  const query = `{ viewer { can { readAppointments { isAllowed denial { message } } } } appointments(first: 1) { totalCount }
     appointment(restId: "${worldId('appointment', 231)}") { restId }
     patient(restId: "${worldId('patient', 23)}") { nextAppointment { restId } appointments(first: 1) { totalCount } } }`
 
@@ -105,7 +105,7 @@ describe('A company that hides appointments', () => {
     const { data, errors } = await ask(query, {}, 'birchAdmin')
     expect(errors).toBeUndefined()
     expect(data).toEqual({
-      viewer: { can: { readAppointments: { isAllowed: false, message: 'Your company has hidden this.' } } },
+      viewer: { can: { readAppointments: { isAllowed: false, denial: { message: 'Your company has hidden this.' } } } },
       appointments: null,
       appointment: null,
       patient: { nextAppointment: null, appointments: null },
@@ -114,7 +114,7 @@ describe('A company that hides appointments', () => {
 
   it('returns system users everything', async () => {
     expect((await ask(query, {}, 'systemUser')).data).toMatchObject({
-      viewer: { can: { readAppointments: { isAllowed: true, message: null } } },
+      viewer: { can: { readAppointments: { isAllowed: true, denial: null } } },
       appointments: { totalCount: 90 },
       patient: { nextAppointment: { restId: worldId('appointment', 231) }, appointments: { totalCount: 3 } },
     })
@@ -125,7 +125,7 @@ describe('The front desk', () => {
   const restId = worldId('appointment', 21)
   const appointmentId = encodeGlobalId('Appointment', restId)
   const shown = `statusText undoStatus arrivedAt
-    viewerCan { checkIn { isAllowed code } markNoShow { isAllowed } checkOut { isAllowed } undo { isAllowed code } }`
+    viewerCan { checkIn { isAllowed denial { code } } markNoShow { isAllowed } checkOut { isAllowed } undo { isAllowed denial { code } } }`
   type Shown = { statusText: string; undoStatus: string | null; viewerCan: Record<string, { isAllowed: boolean }> }
   const set = async (status: string, as: PersonName = 'frontdesk', id = appointmentId) =>
     (
@@ -165,7 +165,7 @@ describe('The front desk', () => {
     const { data } = await ask<{ appointment: Shown }>(
       `{ appointment(restId: "${worldId('appointment', 20)}") { ${shown} } }`,
     )
-    expect(data.appointment.viewerCan).toMatchObject({ undo: { code: 'APPOINTMENT_NOT_BY_DESK' } })
+    expect(data.appointment.viewerCan).toMatchObject({ undo: { denial: { code: 'APPOINTMENT_NOT_BY_DESK' } } })
     const { db } = gateway.api.database
     const later = eq(appointments.id, worldId('appointment', 22))
     await db.update(appointments).set({ status: 'confirmed' }).where(later)

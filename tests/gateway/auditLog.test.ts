@@ -123,9 +123,11 @@ describe('A patient’s access log', () => {
   it('is denied to others, with the reason in their permissions', async () => {
     const { errors } = await ask(reads, 'support')
     expect(errors?.[0]).toMatchObject({ message: 'This requires the Admin role or higher.' })
-    const { data } = await ask('{ viewer { can { readAccessLog { isAllowed message } } } }', 'support')
+    const { data } = await ask('{ viewer { can { readAccessLog { isAllowed denial { message } } } } }', 'support')
     expect(data).toEqual({
-      viewer: { can: { readAccessLog: { isAllowed: false, message: 'This requires the Admin role or higher.' } } },
+      viewer: {
+        can: { readAccessLog: { isAllowed: false, denial: { message: 'This requires the Admin role or higher.' } } },
+      },
     })
   })
 

@@ -17,13 +17,13 @@ const paymentId = encodeGlobalId('Payment', `${worldId('patient', disputedAt.nor
 const disputeId = encodeGlobalId('Dispute', `${restId}/${worldId('dispute', disputedAt.north)}`)
 
 const fields = `id status statusText reason amount evidenceDueAt submissionCount submittedAt isConfirming
-  evidence { kind kindText text } viewerCanRespond { isAllowed code }`
+  evidence { kind kindText text } viewerCanRespond { isAllowed denial { code } }`
 
 interface Dispute {
   id: string
   status: string
   evidence: { kindText: string; text: string }[]
-  viewerCanRespond: { isAllowed: boolean; code: string | null }
+  viewerCanRespond: { isAllowed: boolean; denial: { code: string } | null }
 }
 
 const ask = async <T>(query: string, variables: object, as: PersonName = 'frontdesk') =>
@@ -52,7 +52,7 @@ describe('A dispute in the graph', () => {
       status: 'NEEDS_RESPONSE',
       reason: 'FRAUDULENT',
       evidence: [{ kindText: 'product_description', text: 'Office visit' }],
-      viewerCanRespond: { isAllowed: true, code: null },
+      viewerCanRespond: { isAllowed: true, denial: null },
     })
     expect(calls.filter((call) => call === 'searchPayments')).toHaveLength(1)
     expect(await disputeOfNode()).toEqual(found.node.dispute)
@@ -82,7 +82,9 @@ describe('A dispute in the graph', () => {
     expect(refused.data?.saveDisputeEvidence).toMatchObject({
       __typename: 'DisputeUnchanged',
       code: 'DISPUTE_NOT_OPEN',
-      currentPayment: { dispute: { status: 'LOST', viewerCanRespond: { isAllowed: false, code: 'DISPUTE_NOT_OPEN' } } },
+      currentPayment: {
+        dispute: { status: 'LOST', viewerCanRespond: { isAllowed: false, denial: { code: 'DISPUTE_NOT_OPEN' } } },
+      },
     })
   })
 })

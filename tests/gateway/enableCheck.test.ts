@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const document = `query ($id: ID!) { canEnableProvider(providerId: $id) { isAllowed code message } }`
+const document = `query ($id: ID!) { canEnableProvider(providerId: $id) { isAllowed denial { code message } } }`
 
 async function ask(number: number, as: PersonName) {
   const id = encodeGlobalId('Provider', worldId('provider', number))
@@ -26,8 +26,8 @@ async function ask(number: number, as: PersonName) {
 }
 
 it('Whether a provider can be enabled is answered with the reason, to those who may see the provider', async () => {
-  expect(await ask(60, 'admin')).toEqual({ isAllowed: true, code: null, message: null })
-  expect(await ask(61, 'admin')).toMatchObject({ isAllowed: false, message: expect.stringMatching(/name/) })
+  expect(await ask(60, 'admin')).toEqual({ isAllowed: true, denial: null })
+  expect(await ask(61, 'admin')).toMatchObject({ isAllowed: false, denial: { message: expect.stringMatching(/name/) } })
   expect(await ask(61, 'limitedAdmin')).toMatchObject({ isAllowed: false })
   expect(await ask(60, 'birchAdmin')).toBeNull()
   expect(await ask(62, 'admin')).toBeNull()

@@ -97,7 +97,7 @@ function without(data: Data, paths: readonly Path[]): unknown {
   return copy
 }
 
-const inPermissions = new Set(['isAllowed', 'code', 'codeText', 'message', 'params'])
+const inPermissions = new Set(['isAllowed', 'denial'])
 const isPermission = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&

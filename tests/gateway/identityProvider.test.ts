@@ -178,7 +178,9 @@ describe('Impersonation', () => {
     const as = sessionOf({ 'set-cookie': cookiesOf(answer) })
     const { data } = await gateway.ask('', { as, ...appRequest('PersonalSettingsScreenQuery') })
     const reason = 'You’re signed in as another user. Only they can change this.'
-    expect(data).toMatchObject({ viewer: { can: { changeCredentials: { isAllowed: false, message: reason } } } })
+    expect(data).toMatchObject({
+      viewer: { can: { changeCredentials: { isAllowed: false, denial: { message: reason } } } },
+    })
     const ended = await gateway.ask(
       'mutation { endImpersonation { ... on EndImpersonationSuccess { viewer { user { email } } } } }',
       {

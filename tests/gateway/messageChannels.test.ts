@@ -20,10 +20,14 @@ async function ask<T>(query: string, variables: object = {}, as: PersonName = 'f
 }
 
 describe('Message channels', () => {
-  const fields = `viewerCan { sendMessage { isAllowed message } } messageChannels { type to permission { isAllowed message } }`
+  const fields = `viewerCan { sendMessage { isAllowed denial { message } } } messageChannels { type to permission { isAllowed denial { message } } }`
   interface May {
-    viewerCan: { sendMessage: { isAllowed: boolean; message: string | null } }
-    messageChannels: { type: string; to: string | null; permission: { isAllowed: boolean; message: string | null } }[]
+    viewerCan: { sendMessage: { isAllowed: boolean; denial: { message: string } | null } }
+    messageChannels: {
+      type: string
+      to: string | null
+      permission: { isAllowed: boolean; denial: { message: string } | null }
+    }[]
   }
   const read = async (id: string, as: PersonName = 'frontdesk') =>
     (await ask<{ node: May }>(`query ($id: ID!) { node(id: $id) { ... on Correspondent { ${fields} } } }`, { id }, as))
@@ -40,29 +44,32 @@ describe('Message channels', () => {
     const ofThread = await read(encodeGlobalId('Thread', worldId('thread', 3)))
     expect(await read(encodeGlobalId('Patient', worldId('patient', 3)))).toEqual(ofThread)
     const reason = 'Another user paused this conversation. Leave a note, or assign it to yourself first.'
-    expect(ofThread.viewerCan.sendMessage).toEqual({ isAllowed: false, message: reason })
-    expect(ofThread.messageChannels.map(({ type, permission }) => [type, permission.message])).toEqual([
+    expect(ofThread.viewerCan.sendMessage).toEqual({ isAllowed: false, denial: { message: reason } })
+    expect(ofThread.messageChannels.map(({ type, permission }) => [type, permission.denial?.message ?? null])).toEqual([
       ['CHAT', null],
       ['SMS', 'The patient has no mobile phone to write to.'],
       ['EMAIL', 'The patient has no email address to write to.'],
       ['INTERNAL_NOTE', null],
     ])
     const owner = await read(encodeGlobalId('Thread', worldId('thread', 3)), 'support')
-    expect(owner.viewerCan.sendMessage).toEqual({ isAllowed: true, message: null })
+    expect(owner.viewerCan.sendMessage).toEqual({ isAllowed: true, denial: null })
   })
 
   it('follow the rule table for reply drafts, on threads only', async () => {
-    const may = `query ($id: ID!) { thread(restId: $id) { viewerCan { useReplyDrafts { isAllowed message } } replyDraft { status text } } }`
+    const may = `query ($id: ID!) { thread(restId: $id) { viewerCan { useReplyDrafts { isAllowed denial { message } } } replyDraft { status text } } }`
     const channelsFor = async (as: PersonName) =>
       (await ask<{ thread: object }>(may, { id: worldId('thread', 1) }, as)).data.thread
     expect(await channelsFor('frontdesk')).toEqual({
       viewerCan: {
-        useReplyDrafts: { isAllowed: false, message: refusalText(refusal(people.frontdesk, 'inbox.draftReplies')!) },
+        useReplyDrafts: {
+          isAllowed: false,
+          denial: { message: refusalText(refusal(people.frontdesk, 'inbox.draftReplies')!) },
+        },
       },
       replyDraft: null,
     })
     expect(await channelsFor('patientsSupport')).toMatchObject({
-      viewerCan: { useReplyDrafts: { isAllowed: true, message: null } },
+      viewerCan: { useReplyDrafts: { isAllowed: true, denial: null } },
     })
   })
 

@@ -87,9 +87,12 @@ describe('Adding a patient', () => {
     ['systemAdmin', 'athenahealth', null],
   ] as const)('is permitted to %s at a practice on %s as the server does: %s', async (as, connectionType, reason) => {
     await connect(connectionType)
-    const query = `{ practice(restId: "${worldPractices.north.id}") { viewerCanAddPatients { isAllowed message } } }`
+    const query = `{ practice(restId: "${worldPractices.north.id}") { viewerCanAddPatients { isAllowed denial { message } } } }`
     const { data } = await ask<{ practice: { viewerCanAddPatients: object } }>(query, {}, as)
-    expect(data.practice.viewerCanAddPatients).toEqual({ isAllowed: reason === null, message: reason })
+    expect(data.practice.viewerCanAddPatients).toEqual({
+      isAllowed: reason === null,
+      denial: reason && { message: reason },
+    })
     const { data: added } = await add({ lastName: `Of ${as}` }, as)
     expect(added!.createPatient).toMatchObject(
       reason === null ? { __typename: 'CreatePatientSuccess' } : { __typename: 'ForbiddenError', message: reason },
@@ -106,8 +109,10 @@ describe('Adding a patient', () => {
     ['systemAdmin', 'athenahealth', null],
   ] as const)('is permitted to %s once for all practices, one on %s: %s', async (as, connectionType, reason) => {
     await connect(connectionType)
-    const { data } = await ask('{ viewer { can { addPatients { isAllowed message } } } }', {}, as)
-    expect(data).toEqual({ viewer: { can: { addPatients: { isAllowed: reason === null, message: reason } } } })
+    const { data } = await ask('{ viewer { can { addPatients { isAllowed denial { message } } } } }', {}, as)
+    expect(data).toEqual({
+      viewer: { can: { addPatients: { isAllowed: reason === null, denial: reason && { message: reason } } } },
+    })
     await connect('kareo')
   })
 })
@@ -133,14 +138,18 @@ describe('Syncing a patient', () => {
   const statusText = async () =>
     (
       await ask(
-        `{ patient(restId: "${patientId}") { syncStatus lastSyncedAt viewerCan { sync { isAllowed message } } } }`,
+        `{ patient(restId: "${patientId}") { syncStatus lastSyncedAt viewerCan { sync { isAllowed denial { message } } } } }`,
       )
     ).data
 
   it('returns a conflict without a configured connection, announced in the permissions', async () => {
     const message = 'This practice’s connection to its billing system (kareo) isn’t set up.'
     expect(await statusText()).toEqual({
-      patient: { syncStatus: 'NEVER', lastSyncedAt: null, viewerCan: { sync: { isAllowed: false, message: message } } },
+      patient: {
+        syncStatus: 'NEVER',
+        lastSyncedAt: null,
+        viewerCan: { sync: { isAllowed: false, denial: { message } } },
+      },
     })
     expect(await sync()).toEqual({ __typename: 'ConflictError', message })
   })
@@ -173,7 +182,7 @@ describe('Syncing a patient', () => {
 describe('Creating a test visit and appointment', () => {
   const mutation = (what: string) =>
     `mutation ($id: ID!) { ${what}(input: { patientId: $id }) { __typename ... on Error { message } } }`
-  const permission = `query ($id: ID!) { patient(restId: $id) { viewerCan { generate { isAllowed message } } } }`
+  const permission = `query ($id: ID!) { patient(restId: $id) { viewerCan { generate { isAllowed denial { message } } } } }`
 
   it.each([
     ['admin', 'Only system users can do this.'],
@@ -183,7 +192,7 @@ describe('Creating a test visit and appointment', () => {
     await connect('dummy-snapshot')
     const id = worldId('patient', 2)
     expect((await ask(permission, { id }, as)).data).toEqual({
-      patient: { viewerCan: { generate: { isAllowed: reason === null, message: reason } } },
+      patient: { viewerCan: { generate: { isAllowed: reason === null, denial: reason && { message: reason } } } },
     })
     for (const what of ['generateVisit', 'generateAppointment']) {
       const { data } = await ask<Record<string, { __typename: string; message?: string }>>(

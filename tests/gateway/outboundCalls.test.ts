@@ -57,17 +57,19 @@ describe('Calling through GraphQL', () => {
   })
 
   it('checks a patient’s availability only for users who may call', async () => {
-    const text = `query ($id: ID!) { patient(restId: $id) { callAvailability viewerCan { call { isAllowed message } } } }`
+    const text = `query ($id: ID!) { patient(restId: $id) { callAvailability viewerCan { call { isAllowed denial { message } } } } }`
     const mine = await query<{ patient: object }>(text, 'systemSupport', { id: worldId('patient', 16) })
     expect(mine.data.patient).toEqual({
       callAvailability: 'NO_CUSTOM_PHONE',
-      viewerCan: { call: { isAllowed: false, message: 'The practice doesn’t have its own number to call from.' } },
+      viewerCan: {
+        call: { isAllowed: false, denial: { message: 'The practice doesn’t have its own number to call from.' } },
+      },
     })
     expect(mine.calls.toSorted()).toEqual(['getCallAvailability', 'getPatient', 'getSessionUser'])
     const theirs = await query<{ patient: object }>(text, 'frontdesk', { id: worldId('patient', 16) })
     expect(theirs.data.patient).toEqual({
       callAvailability: null,
-      viewerCan: { call: { isAllowed: false, message: 'Only system users can do this.' } },
+      viewerCan: { call: { isAllowed: false, denial: { message: 'Only system users can do this.' } } },
     })
     expect(theirs.calls).not.toContain('getCallAvailability')
     const can = async (as: PersonName) =>
@@ -89,12 +91,12 @@ describe('Calling through GraphQL', () => {
   it('checks a number’s availability only for users who may call it', async () => {
     for (const seconds of [2, 3, 12]) await wait(seconds)
     const text = `query ($id: ID!) { thread(restId: $id) { viewerCan { call { isAllowed } }
-      numberCall { phone availability permission { isAllowed message } } } }`
+      numberCall { phone availability permission { isAllowed denial { message } } } } }`
     const requested = (as: PersonName, id: string) => query<{ thread: object }>(text, as, { id })
     const mine = await requested('systemSupport', worldId('thread', 907))
     expect(mine.data.thread).toEqual({
       viewerCan: { call: { isAllowed: true } },
-      numberCall: { phone: '+15555550142', availability: 'AVAILABLE', permission: { isAllowed: true, message: null } },
+      numberCall: { phone: '+15555550142', availability: 'AVAILABLE', permission: { isAllowed: true, denial: null } },
     })
     for (const [as, id, isAllowed] of [
       ['frontdesk', worldId('thread', 907), false],
@@ -113,7 +115,7 @@ describe('Calling through GraphQL', () => {
       __typename: 'CallNumberSuccess',
     })
     expect((await requested('systemSupport', worldId('thread', 907))).data.thread).toMatchObject({
-      numberCall: { availability: 'IN_PROGRESS', permission: { message: 'This call is in progress.' } },
+      numberCall: { availability: 'IN_PROGRESS', permission: { denial: { message: 'This call is in progress.' } } },
     })
   })
 

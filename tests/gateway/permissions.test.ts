@@ -5,7 +5,7 @@ import { companies, people, type PersonName, signInNames, worldId } from '../sup
 
 interface Permission {
   isAllowed: boolean
-  message: string | null
+  denial: { message: string } | null
 }
 
 let gateway: GatewayHarness
@@ -16,7 +16,7 @@ afterAll(() => gateway.close())
 
 /** Patients whom every user of a company may see. */
 const patientOf = (name: PersonName) => (people[name].companyId === companies.birch.id ? 23 : 1)
-const isAllowed = '{ isAllowed message }'
+const isAllowed = '{ isAllowed denial { message } }'
 
 async function ask<T>(name: PersonName, query: string, variables: object = {}) {
   return gateway.ask<T>(query, { as: await gateway.api.as(name), variables: { ...variables } })
@@ -46,7 +46,10 @@ async function refusalOf(name: PersonName, query: string, input?: object): Promi
 
 /** A patient whom everyone sees, except a user limited to no practice at all. */
 const names = signInNames.filter((name) => name !== 'nowhereAdmin')
-const expected = (reason: string | null): Permission => ({ isAllowed: reason === null, message: reason })
+const expected = (reason: string | null): Permission => ({
+  isAllowed: reason === null,
+  denial: reason === null ? null : { message: reason },
+})
 
 describe.each(names)('The permissions of %s match the server’s:', (name) => {
   const patientId = worldId('patient', patientOf(name))

@@ -6,7 +6,7 @@ import { worldId } from '../support/worldPeople.ts'
 
 interface Permission {
   isAllowed: boolean
-  code: string | null
+  denial: { code: string } | null
 }
 interface Plan {
   id: string
@@ -28,7 +28,7 @@ const ask = async <T>(query: string, variables: object): Promise<T> => {
   return data!
 }
 
-const planFields = `id isCurrent schedule { statusText } viewerCanCancel { isAllowed code } viewerCanEdit { isAllowed code }`
+const planFields = `id isCurrent schedule { statusText } viewerCanCancel { isAllowed denial { code } } viewerCanEdit { isAllowed denial { code } }`
 const patientId = encodeGlobalId('Patient', worldId('patient', 1))
 const cardId = encodeGlobalId('PaymentMethod', `${worldId('patient', 1)}/${worldId('paymentMethod', 10)}`)
 
@@ -44,7 +44,7 @@ it('A plan is offered, agreed and canceled, and says what the viewer may do with
     { input: { cardId, installments: choice!.installments } },
   )
   const { paymentPlan: plan } = agreed.agreePlan
-  const allowed = { isAllowed: true, code: null }
+  const allowed = { isAllowed: true, denial: null }
   expect(plan).toMatchObject({ isCurrent: true, viewerCanCancel: allowed, viewerCanEdit: allowed })
   expect(plan.schedule).toHaveLength(choice!.installments)
   const cancelled = await ask<{ cancelPlan: { paymentPlan: Plan } }>(
@@ -56,7 +56,7 @@ it('A plan is offered, agreed and canceled, and says what the viewer may do with
   expect(ended).toMatchObject({
     isCurrent: false,
     schedule: [],
-    viewerCanCancel: { isAllowed: false, code: 'PLAN_ENDED' },
+    viewerCanCancel: { isAllowed: false, denial: { code: 'PLAN_ENDED' } },
   })
   // Closed early, with a balance: it can be resumed.
   expect(ended.viewerCanEdit).toEqual(allowed)

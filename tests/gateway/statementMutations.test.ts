@@ -33,9 +33,9 @@ async function send(document: string, variables: object, as: PersonName | null =
 }
 
 async function permissions(as: PersonName, number: number) {
-  const fields = 'isAllowed message'
+  const fields = 'isAllowed denial { message }'
   const { data } = await gateway.ask<{
-    patient: { viewerCan: Record<string, { isAllowed: boolean; message: string | null }> }
+    patient: { viewerCan: Record<string, { isAllowed: boolean; denial: { message: string } | null }> }
   }>(
     `{ patient(restId: "${worldId('patient', number)}") {
       viewerCan { adjustStatements { ${fields} } revertCollections { ${fields} } sendStatement { ${fields} } }
@@ -85,14 +85,14 @@ describe('Adjusting a charge through GraphQL', () => {
 
   it('is shown as denied with its reason to users without permission, and rejected for them', async () => {
     const { adjustStatements: allowed } = await permissions('birchFrontdesk', 27)
-    expect(allowed).toMatchObject({ isAllowed: false, message: expect.stringMatching(/.+/) as string })
+    expect(allowed).toMatchObject({ isAllowed: false, denial: { message: expect.stringMatching(/.+/) as string } })
     const theirs = {
       ...input,
       patientId: patient(28),
       chargeId: encodeGlobalId('Charge', `${worldId('patient', 28)}/${worldId('charge', 28_000)}`),
     }
     const { result } = await send('useAdjustStatementMutation', { input: theirs }, 'birchFrontdesk')
-    expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.message })
+    expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.denial!.message })
   })
 })
 
@@ -106,7 +106,7 @@ describe('Recalling a visit from collections through GraphQL', () => {
     const { revertCollections: allowed } = await permissions('frontdesk', 19)
     expect(allowed!.isAllowed).toBe(false)
     const { result } = await send('useRevertCollectionsMutation', { input })
-    expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.message })
+    expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.denial!.message })
   })
 
   it('is done by an admin, once', async () => {

@@ -88,7 +88,7 @@ describe('The inbox in GraphQL', () => {
 describe('An opened conversation', () => {
   const names =
     'open assign reassign unassign escalate pause pauseForReview await sendAndAwait close reopen resume discard link call requestSpanish draftReply resumeDrafts'
-  const fields = names.replaceAll(/\w+/g, '$& { isAllowed message }')
+  const fields = names.replaceAll(/\w+/g, '$& { isAllowed denial { message } }')
   const query = `query ($id: ID!) { thread(restId: $id) {
     name statusText viewerCan { ${fields} } thread { id }
     conversation(last: 50) { edges { node { __typename } } pageInfo { hasPreviousPage } } } }`
@@ -116,16 +116,16 @@ describe('An opened conversation', () => {
         const ownerId = status === 'assigned' ? people[name].id : null
         await gateway.api.database.db.update(threads).set({ status, ownerId }).where(eq(threads.id, id))
         const { body } = await gateway.api.get<Thread>(`/v2/threads/${id}`, await gateway.api.as(name))
-        const { data } = await ask<{ thread: { viewerCan: Record<string, { message: string | null }> } }>(
+        const { data } = await ask<{ thread: { viewerCan: Record<string, { denial: { message: string } | null }> } }>(
           query,
           { id },
           name,
         )
         const permissions = Object.values(data.thread.viewerCan)
-        expect(permissions.map(({ message }) => message)).toEqual(
+        expect(permissions.map(({ denial }) => denial?.message ?? null)).toEqual(
           threadActions.map((action) => body.refusals[action]?.error_text ?? null),
         )
-        expect(permissions).toEqual(permissions.map(({ message }) => ({ isAllowed: message === null, message })))
+        expect(permissions).toEqual(permissions.map(({ denial }) => ({ isAllowed: denial === null, denial })))
       }
     },
   )

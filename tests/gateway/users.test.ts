@@ -67,12 +67,12 @@ it('A list of users includes availability and open conversations with one more c
 
 it('A user says what the viewer may change: nothing above the own role, and not the own access', async () => {
   const codesOf = async (as: 'admin' | 'systemAdmin', id: string) => {
-    const fields = '{ viewerCanEdit { code } viewerCanEditAccess { code } viewerCanEditSupportAgent { code } }'
-    const { data } = await gateway.ask<{ user: Record<string, { code: string | null }> }>(
-      `{ user(restId: "${id}") ${fields} }`,
+    const fields = '{ viewerCanEdit { ...why } viewerCanEditAccess { ...why } viewerCanEditSupportAgent { ...why } }'
+    const { data } = await gateway.ask<{ user: Record<string, { denial: { code: string } | null }> }>(
+      `{ user(restId: "${id}") ${fields} } fragment why on Permission { denial { code } }`,
       { as: await gateway.api.as(as) },
     )
-    return Object.values(data.user).map(({ code }) => code)
+    return Object.values(data.user).map(({ denial }) => denial?.code ?? null)
   }
   expect(await codesOf('admin', people.user.id)).toEqual([null, null, 'SYSTEM_ONLY'])
   expect(await codesOf('admin', people.admin.id)).toEqual([null, 'OWN_ACCESS', 'SYSTEM_ONLY'])

@@ -70,7 +70,7 @@ const viewer = {
   isAtIdentityProvider: false,
   isIdentityProviderEnforced: false,
   identitySettingsUrl: null,
-  can: { changeCredentials: { isAllowed: true, message: null } },
+  can: { changeCredentials: { isAllowed: true, denial: null } },
 }
 const settings = (more: object = {}) => ({ PersonalSettingsScreenQuery: { viewer: { ...viewer, ...more } } })
 const panel = (name: string) => screen.findByRole('region', { name })
@@ -179,7 +179,7 @@ test('A user of the identity provider sees a link there and no password form', a
 
 test('While impersonating, the password form is replaced by the reason', async () => {
   const reason = 'You’re signed in as another user. Only they can change this.'
-  answers = settings({ can: { changeCredentials: { isAllowed: false, message: reason } } })
+  answers = settings({ can: { changeCredentials: { isAllowed: false, denial: { message: reason } } } })
   open('/personal/settings')
   await screen.findByText(reason)
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -20,8 +20,8 @@ import { UiProvider } from '../../web/ui/UiProvider.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()
 const answer = (data: object) => Promise.resolve(new Response(JSON.stringify({ data })))
-const allowed = { isAllowed: true, message: null }
-const refused = { isAllowed: false, message: 'This requires the User role or higher.' }
+const allowed = { isAllowed: true, denial: null }
+const refused = { isAllowed: false, denial: { message: 'This requires the User role or higher.' } }
 
 function show(element: ReactElement) {
   const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })

@@ -4,7 +4,7 @@ import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/h
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { PagedRows } from '../relay/PagedRows.tsx'
-import { disabledReasonOf } from '../relay/permission.ts'
+import { denialText, disabledReasonOf } from '../relay/permission.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -15,7 +15,6 @@ import type { PartnersScreenPageQuery } from './__generated__/PartnersScreenPage
 import type { PartnersScreenQuery } from './__generated__/PartnersScreenQuery.graphql.ts'
 import { partnerMessages } from './partnerMessages.ts'
 import { PartnerPanel } from './PartnerPanel.tsx'
-import { refusalText } from '../relay/refusals/refusalText.ts'
 
 const query = graphql`
   query PartnersScreenQuery @preloadable {
@@ -86,7 +85,7 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
       <EmptyState
         icon={icon}
         title={messages.refused}
-        {...(viewer && { hint: refusalText(viewer.can.readPartners) })}
+        {...(viewer && { hint: denialText(viewer.can.readPartners) })}
         action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
       />
     )

@@ -5,19 +5,25 @@ import { refusalText, type ShownRefusal } from './refusals/refusalText.ts'
 void graphql`
   fragment permission_permission on Permission {
     isAllowed
-    code
-    message
-    params {
-      name
-      value
+    denial {
+      code
+      message
+      params {
+        name
+        value
+      }
     }
   }
 `
 
-export interface Permission extends ShownRefusal {
+export interface Permission {
   readonly isAllowed: boolean
+  readonly denial?: ShownRefusal | null | undefined
 }
 
+/** Why an action is not allowed. Empty when it is. */
+export const denialText = ({ denial }: Permission): string => (denial ? refusalText(denial) : '')
+
 /** Reason that a control is disabled. Undefined when it is allowed. */
-export const disabledReasonOf = ({ isAllowed, ...refusal }: Permission): string | undefined =>
-  isAllowed ? undefined : refusalText(refusal)
+export const disabledReasonOf = ({ denial }: Permission): string | undefined =>
+  denial ? refusalText(denial) : undefined

@@ -16,7 +16,7 @@ import { DeskSteps } from './DeskSteps.tsx'
 import { OtherAppointments } from './OtherAppointments.tsx'
 import { VisitPanel } from './VisitPanel.tsx'
 import appointmentsScreenStyles from './AppointmentsScreen.module.css'
-import { refusalText } from '../../relay/refusals/refusalText.ts'
+import { denialText } from '../../relay/permission.ts'
 
 const query = graphql`
   query AppointmentScreenQuery($appointmentId: ID!) @preloadable {
@@ -55,7 +55,7 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
       <div className={appointmentsScreenStyles.root}>
         <h1>{messages.title}</h1>
         {permission?.isAllowed === false ? (
-          <EmptyState title={refusalText(permission)} action={<ToList />} />
+          <EmptyState title={denialText(permission)} action={<ToList />} />
         ) : (
           <InvalidLink hint={messages.notFound} action={<ToList />} />
         )}

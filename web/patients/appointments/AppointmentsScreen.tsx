@@ -11,7 +11,7 @@ import { AppointmentAgenda } from './AppointmentAgenda.tsx'
 import { AppointmentFilters } from './AppointmentFilters.tsx'
 import { appointmentMessages } from './appointmentMessages.ts'
 import styles from './AppointmentsScreen.module.css'
-import { refusalText } from '../../relay/refusals/refusalText.ts'
+import { denialText } from '../../relay/permission.ts'
 
 const query = graphql`
   query AppointmentsScreenQuery($filter: AppointmentFilter) @preloadable {
@@ -39,7 +39,7 @@ export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQ
       {permission?.isAllowed === false ? (
         <EmptyState
           icon={<CalendarOff size={20} />}
-          title={refusalText(permission)}
+          title={denialText(permission)}
           action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
         />
       ) : (

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import type { FoundPatientsQuery } from './__generated__/FoundPatientsQuery.graphql.ts'
 import type { DeskScope } from './deskScope.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
-import type { Permission } from '../../relay/permission.ts'
+import { denialText, type Permission } from '../../relay/permission.ts'
 import { NewPatientLink } from './NewPatientLink.tsx'
 import { PatientHits } from './PatientHits.tsx'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
@@ -49,7 +49,7 @@ export function FoundPatients({ text, found, canAdd }: FoundPatientsProps) {
   const nobody = {
     icon: <UserRoundX size={20} />,
     title: messages.nobody(text),
-    hint: canAdd.isAllowed ? messages.nobodyHint : `${messages.checkSpelling} ${refusalText(canAdd)}`,
+    hint: canAdd.isAllowed ? messages.nobodyHint : `${messages.checkSpelling} ${denialText(canAdd)}`,
     action: canAdd.isAllowed && <NewPatientLink permission={canAdd} text={text} variant="primary" />,
   }
   return (

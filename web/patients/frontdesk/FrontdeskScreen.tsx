@@ -16,8 +16,7 @@ import { DeskSearch } from './DeskSearch.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { NewPatientLink } from './NewPatientLink.tsx'
 import styles from './FrontdeskScreen.module.css'
-import { refusalText } from '../../relay/refusals/refusalText.ts'
-import { type Permission } from '../../relay/permission.ts'
+import { denialText, type Permission } from '../../relay/permission.ts'
 
 const query = graphql`
   query FrontdeskScreenQuery($filter: AppointmentFilter!) @preloadable {
@@ -51,7 +50,7 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
   const { viewer, appointments } = usePreloadedQuery<FrontdeskScreenQuery>(query, queryRef)
   const retry = useRefresh<FrontdeskScreenQuery>(query, queryRef.variables)
   const environment = useRelayEnvironment()
-  const canAdd = viewer?.can.addPatients ?? { isAllowed: false, message: messages.notKnown }
+  const canAdd = viewer?.can.addPatients ?? { isAllowed: false, denial: { message: messages.notKnown } }
   usePageTitle(`${messages.title} · Tally Care`)
   return (
     <div className={styles.root}>
@@ -82,7 +81,7 @@ function Today({ appointments, permission, retry }: TodayProps) {
   const texts = useMessages(appointmentMessages)
   const isRefused = permission?.isAllowed === false
   const nobody = {
-    title: isRefused ? refusalText(permission) : texts.noneToday,
+    title: isRefused ? denialText(permission) : texts.noneToday,
     icon: <CalendarDays size={20} />,
   }
   const failed = { message: texts.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }

@@ -16,7 +16,7 @@ import { frontdeskMessages } from './frontdeskMessages.ts'
 import { draftOf } from './newPatientDraft.ts'
 import { NewPatientForm } from './NewPatientForm.tsx'
 import frontdeskScreenStyles from './FrontdeskScreen.module.css'
-import { refusalText } from '../../relay/refusals/refusalText.ts'
+import { denialText } from '../../relay/permission.ts'
 
 const query = graphql`
   query NewPatientScreenQuery @preloadable {
@@ -83,7 +83,7 @@ export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery
       ) : (
         <EmptyState
           icon={<UserRoundX size={20} />}
-          title={permission ? refusalText(permission) : ''}
+          title={permission ? denialText(permission) : ''}
           action={<ButtonLink to="/frontdesk">{messages.toDesk}</ButtonLink>}
         />
       )}

@@ -1,3 +1,4 @@
+import { denialText } from '../../relay/permission.ts'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
@@ -59,7 +60,7 @@ export function ProviderEnabled({ provider: key, isOnly, onChanged, onStale }: P
   const set = () => {
     if (reason !== undefined || isBusy) return
     if (isEnabled) save()
-    else void ask((check) => (check.isAllowed ? save() : toast.error(refusalText(check))))
+    else void ask((check) => (check.isAllowed ? save() : toast.error(denialText(check))))
   }
   return (
     <DisabledReason reason={reason}>

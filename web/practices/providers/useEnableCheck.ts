@@ -7,13 +7,7 @@ import type { useEnableCheckQuery } from './__generated__/useEnableCheckQuery.gr
 const query = graphql`
   query useEnableCheckQuery($providerId: ID!) {
     canEnableProvider(providerId: $providerId) {
-      isAllowed
-      code
-      message
-      params {
-        name
-        value
-      }
+      ...permission_permission @relay(mask: false)
     }
   }
 `

@@ -8,7 +8,7 @@ import { IdentityPanel } from './IdentityPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PersonalPage } from './PersonalPage.tsx'
 import { TwoFactorPanel } from './TwoFactorPanel.tsx'
-import { refusalText } from '../../relay/refusals/refusalText.ts'
+import { denialText } from '../../relay/permission.ts'
 
 const query = graphql`
   query PersonalSettingsScreenQuery @preloadable {
@@ -38,7 +38,7 @@ export function PersonalSettingsScreen({ queryRef }: ScreenProps<PersonalSetting
   if (!can.changeCredentials.isAllowed)
     return (
       <PersonalPage current="security">
-        <Panel title={messages.security}>{refusalText(can.changeCredentials)}</Panel>
+        <Panel title={messages.security}>{denialText(can.changeCredentials)}</Panel>
       </PersonalPage>
     )
   return (

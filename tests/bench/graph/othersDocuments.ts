@@ -14,7 +14,7 @@ const documents = {
   plain: {
     list: `query List($first: Int!) { patients(first: $first) { total hasMore nodes { ${plainFields} } } }`,
     page: `query Page($id: ID!) { viewer { id isSystem } patient(restId: $id) { ${plainFields} statements { id bucket startDate
-      manualAdjustment ${amounts} visits { id serviceDate description providerName locationName billingHoldType
+      manualAdjustment visits { id serviceDate description providerName locationName billingHoldType
       isSentToCollections ${amounts} charges { id procedureCode description procedureTitle customDescription units
       ${amounts} applies(patientId: $id) { id amount paymentDate paymentExternalId } } } } } }`,
   },
@@ -24,7 +24,7 @@ const documents = {
     page: `query Page($id: id_parameter!) { getSessionUser { ... on SessionUser { id is_system } }
       getPatient(id: $id) { ... on Patient { ${restFields} last_billing_cycle { status paused } } }
       listPatientStatements(id: $id) { ... on Statement { id bucket start_date
-        manual_adjustment ${restAmounts} visits { id service_date description provider_name location_name billing_hold_type
+        manual_adjustment visits { id service_date description provider_name location_name billing_hold_type
         sent_to_collections ${restAmounts} charges { id procedure_code description procedure_title custom_description units
         ${restAmounts} } } } }
       listPaymentApplies(id: $id) { ... on PaymentApply { id charge_id amount payment_date
@@ -76,15 +76,14 @@ export const shownBy: Record<Other, typeof shownByUs> = {
   },
 }
 
-/** Balances of statements, of their visits and of their charges. */
+/** Balances of the visits of statements, and of their charges. */
 function statementsOf(statements: Row[], balance: string): unknown[] {
-  return statements.map((statement) => [
-    balanceIn(statement, balance),
+  return statements.map((statement) =>
     (statement['visits']! as Row[]).map((visit) => [
       balanceIn(visit, balance),
       (visit['charges']! as Row[]).map((charge) => [balanceIn(charge, balance), charge['units']]),
     ]),
-  ])
+  )
 }
 
 /** This gateway groups amounts. */

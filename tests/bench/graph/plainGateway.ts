@@ -80,7 +80,7 @@ const resolvers = {
     statements: ({ id }: { id: string }, _args: object, { get }: Context) => get.load(`/patients/${id}/statements`),
   },
   BillingCycle: named({ isPaused: 'paused' }),
-  Statement: { ...amounts, ...named({ startDate: 'start_date', manualAdjustment: 'manual_adjustment' }) },
+  Statement: named({ startDate: 'start_date', manualAdjustment: 'manual_adjustment' }),
   Visit: {
     ...amounts,
     ...named({

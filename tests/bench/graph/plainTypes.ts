@@ -54,13 +54,6 @@ export const plainTypes = /* GraphQL */ `
     bucket: String!
     startDate: String
     manualAdjustment: String!
-    billed: String!
-    insurancePaid: String!
-    adjustment: String!
-    discounts: String!
-    patientAmount: String!
-    patientPaid: String!
-    patientBalance: String!
     visits: [Visit!]!
   }
   type Visit {

@@ -25,5 +25,5 @@ export interface Permission {
 export const denialText = ({ denial }: Permission): string => (denial ? refusalText(denial) : '')
 
 /** Reason that a control is disabled. Undefined when it is allowed. */
-export const disabledReasonOf = ({ denial }: Permission): string | undefined =>
-  denial ? refusalText(denial) : undefined
+export const disabledReasonOf = (permission: Permission): string | undefined =>
+  permission.isAllowed ? undefined : denialText(permission)

@@ -20,20 +20,20 @@ export async function authenticateCall(tx: ReadTx, token: string | undefined, no
   if (token === undefined) return authenticate(tx, token, now)
   const coming = comingOf.get(tx) ?? new Map<string, Coming>()
   comingOf.set(tx, coming)
-  const joined = coming.get(token) ?? startLookup(tx, coming, token)
-  coming.set(token, joined)
+  const joined = coming.get(token) ?? startLookup(tx, coming, token, now)
   joined.now = now
   const { viewer, csrfToken } = await joined.session
   return { csrfToken, viewer: { ...viewer, now } }
 }
 
-function startLookup(tx: ReadTx, coming: Map<string, Coming>, token: string): Coming {
+function startLookup(tx: ReadTx, coming: Map<string, Coming>, token: string, now: Date): Coming {
   const lookup: Coming = {
-    now: new Date(0),
+    now,
     session: new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       coming.delete(token)
       return authenticate(tx, token, lookup.now)
     }),
   }
+  coming.set(token, lookup)
   return lookup
 }

@@ -66,10 +66,13 @@ const selected =
   (table: PgTable) =>
   ([name, source]: [string, Columns[string]]): Selected => ({
     name,
-    isOwn: is(source, Column) && source.table === table,
+    isOwn: isColumnOf(table, source),
     by: typeof source === 'function' ? source : staticText(sql`${source}`),
     read: typeof source === 'function' ? null : readerOf(source),
   })
+
+/** Whether it is a column of the table itself, not of a joined one, and not computed. */
+export const isColumnOf = (table: PgTable, source: unknown): boolean => is(source, Column) && source.table === table
 
 /** Converts the values of a row's columns to a row. */
 function rowOf(columns: readonly Selected[], values: readonly unknown[]): Record<string, unknown> {

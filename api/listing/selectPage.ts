@@ -1,4 +1,4 @@
-import { Column, getTableColumns, is, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { FilterFields } from '../contract/where.ts'
 import type { ReadTx } from '../db/Tx.ts'
@@ -6,7 +6,7 @@ import { countedUpTo, countUpToSql } from './countUpTo.ts'
 import type { Columns, ListQuery, SelectedRow } from './listDeclaration.ts'
 import { orderSql, sortKeys, type SortSources } from './orderSql.ts'
 import { Page } from './Page.ts'
-import { type RowSource, rowSelector, selectValues } from './rowSelector.ts'
+import { isColumnOf, type RowSource, rowSelector, selectValues } from './rowSelector.ts'
 import { type FilterSources, whereSql } from './whereSql.ts'
 
 /** A list, with everything that its statements need. */
@@ -49,8 +49,7 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const select = rowSelector(source)
   const counting = isDeep ? countUpToSql : countExactly
   // A filter never names a joined table: the total is counted without the joins.
-  const isOwn = (by: Column | SQL) => is(by, Column) && by.table === table
-  const isOfTableOnly = isOwn(id) && Object.values(sorts).every(({ by }) => isOwn(by))
+  const isOfTableOnly = [id, ...Object.values(sorts).map(({ by }) => by)].every((by) => isColumnOf(table, by))
 
   return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], only, extra }: PageInput) => {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))

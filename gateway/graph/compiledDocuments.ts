@@ -37,7 +37,7 @@ export function compiledDocuments(ours: GraphQLSchema): Plugin<Context> {
     const known = compiled.get(document)?.get(name)
     if (known !== undefined) return known
     const made = compile(ours, document, name)
-    const ofDocument = compiled.get(document) ?? (new Map() as ByOperation)
+    const ofDocument: ByOperation = compiled.get(document) ?? new Map()
     compiled.set(document, ofDocument.set(name, made))
     return made
   }

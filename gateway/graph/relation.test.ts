@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core'
-import { graphql } from 'graphql'
+import { graphql, type GraphQLResolveInfo } from 'graphql'
 import { beforeEach, expect, it } from 'vitest'
 import type { GraphOptions } from './builder.ts'
 import type { Context } from './Context.ts'
@@ -35,23 +35,22 @@ const OtherRef = builder.objectRef<Owner>('Other').implement({
   fields: (t) => ({ rows: t.stringList({ data: 'none', resolve: () => [] }) }),
 })
 const AnyRef = builder.unionType('Any', { types: [OwnerRef, OtherRef], resolveType: () => 'Owner' })
+/** Loads the owner, with its relations started first. */
+function startedOwner(_root: unknown, _args: object, context: Context, info: GraphQLResolveInfo): Owner {
+  startRelations('Owner', 'o', context, info)
+  return { id: 'o' }
+}
 builder.queryType({
   fields: (t) => ({
     any: t.field({
       data: 'none',
       type: AnyRef,
-      resolve: (_root, _args, context, info) => {
-        startRelations('Owner', 'o', context, info)
-        return { id: 'o' }
-      },
+      resolve: startedOwner,
     }),
     owner: t.field({
       data: 'none',
       type: OwnerRef,
-      resolve: (_root, _args, context, info) => {
-        startRelations('Owner', 'o', context, info)
-        return { id: 'o' }
-      },
+      resolve: startedOwner,
     }),
   }),
 })

@@ -4,8 +4,11 @@ import { inRoot } from './project.mjs'
 
 /** @typedef {import('./testReport.mjs').FileOutcome} FileOutcome */
 
-/** Number of parallel files: the cores of the slowest machine on which the suite has to be fast. */
-export const workers = 2
+/** Parallel files of browser tests: the cores of the slowest machine on which the suite has to be fast. */
+export const browserWorkers = 2
+
+/** Other parallel files. They wait for their database and for timers a fifth of their time, which one more file uses. */
+export const workers = browserWorkers + 1
 
 const slowestShown = 20
 

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { emitServer } from '../codegen/emitServer.mjs'
 import { TestReport } from '../codegen/testReport.mjs'
-import { workers } from '../codegen/testTimes.mjs'
+import { browserWorkers, workers } from '../codegen/testTimes.mjs'
 import { relayPlugin } from '../web/build/relayPlugin.ts'
 import { shortLivedDatabase } from './support/shortLivedDatabase.ts'
 import { moduleCache } from './support/moduleCache.ts'
+import { compiledModules, compiledServers } from './support/compiledServers.ts'
 import { ProjectSequencer } from './support/ProjectSequencer.ts'
 import { sampleOnce } from './support/seed.ts'
 
@@ -66,6 +68,7 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: createRequire(imp
 const ofServers = { globalSetup: 'tests/support/filledWorld.ts', isolate: false, ...patient }
 
 sampleOnce()
+await emitServer()
 
 /** Megabytes for new objects. The rendered pages make many: with V8's default, collecting them took a tenth of the time. */
 const youngMemory = '--max-semi-space-size=64'
@@ -76,10 +79,11 @@ const reportPath = process.env['TEST_REPORT']
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   // Shared by all projects: sources transformed for one are reused by the others.
-  plugins: [relayPlugin()],
+  plugins: [compiledServers(), relayPlugin()],
   resolve: oneGraphql,
   test: {
     pool: 'forks',
+    server: { deps: { external: [compiledModules] } },
     execArgv: [shortLivedDatabase, youngMemory],
     reporters: ['default', ...(reportPath ? [new TestReport(reportPath)] : [])],
     // Chakra's state machines leave a rejected promise unhandled when their element closes.
@@ -110,6 +114,9 @@ export default defineConfig({
           // The files of a worker share a browser and a product (`browserPage.ts`): starting them took a sixth of the
           // time.
           isolate: false,
+          // Before the other projects, which have more workers.
+          maxWorkers: browserWorkers,
+          sequence: { groupOrder: -1 },
           ...patient,
           // One test opens several pages in sequence.
           testTimeout: 150_000,

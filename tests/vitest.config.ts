@@ -90,7 +90,8 @@ export default defineConfig({
     onUnhandledError: ({ name, stack }) => !(name === 'AbortError' && stack?.includes('@zag-js')),
     maxWorkers: workers,
     experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
-    sequence: { sequencer: ProjectSequencer },
+    // Browsers are first. A group with a negative number would not run.
+    sequence: { sequencer: ProjectSequencer, groupOrder: 1 },
     projects: [
       {
         extends: true,
@@ -114,9 +115,9 @@ export default defineConfig({
           // The files of a worker share a browser and a product (`browserPage.ts`): starting them took a sixth of the
           // time.
           isolate: false,
-          // Before the other projects, which have more workers.
+          // Before the other projects, which have more workers: two numbers require two groups.
           maxWorkers: browserWorkers,
-          sequence: { groupOrder: -1 },
+          sequence: { groupOrder: 0 },
           ...patient,
           // One test opens several pages in sequence.
           testTimeout: 150_000,

@@ -7,7 +7,6 @@ import { searchFiles, searchText } from './cardSearch.ts'
 import { copyFilledDemo } from './filledDemo.ts'
 import { freePort } from './freePort.mjs'
 import { endServer, startServer } from './serverProcess.ts'
-import { shortLivedDatabase } from './shortLivedDatabase.ts'
 
 /** The built product, running on free ports with its own database. */
 export interface Product {
@@ -48,9 +47,7 @@ export async function startProduct(
   await copyFilledDemo(folder)
   await prepare(folder)
   let log = ''
-  // It runs for minutes, so that optimizing its database pays.
-  const options = process.execArgv.filter((option) => option !== shortLivedDatabase)
-  const start = (entry: ServerName) => startServer(entry, env, options, (text) => (log += text))
+  const start = (entry: ServerName) => startServer(entry, env, process.execArgv, (text) => (log += text))
   const api = await start('api')
   const startGateway = start('gateway').catch(async (failure: unknown) => {
     await endServer(api, 'SIGKILL')

@@ -4,11 +4,11 @@ import { inRoot } from './project.mjs'
 
 /** @typedef {import('./testReport.mjs').FileOutcome} FileOutcome */
 
-/** Parallel files of browser tests: the cores of the slowest machine on which the suite has to be fast. */
-export const browserWorkers = 2
+/** Cores of the slowest machine on which the suite has to be fast. */
+const cores = 2
 
-/** Other parallel files. They wait for their database and for timers a fifth of their time, which one more file uses. */
-export const workers = browserWorkers + 1
+/** Parallel files. They wait for their database and for timers a sixth of their time, which one more file uses. */
+export const workers = cores + 1
 
 const slowestShown = 20
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { emitServer } from '../codegen/emitServer.mjs'
 import { TestReport } from '../codegen/testReport.mjs'
-import { browserWorkers, workers } from '../codegen/testTimes.mjs'
+import { workers } from '../codegen/testTimes.mjs'
 import { relayPlugin } from '../web/build/relayPlugin.ts'
 import { shortLivedDatabase } from './support/shortLivedDatabase.ts'
 import { moduleCache } from './support/moduleCache.ts'
@@ -90,8 +90,7 @@ export default defineConfig({
     onUnhandledError: ({ name, stack }) => !(name === 'AbortError' && stack?.includes('@zag-js')),
     maxWorkers: workers,
     experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
-    // Browsers are first. A group with a negative number would not run.
-    sequence: { sequencer: ProjectSequencer, groupOrder: 1 },
+    sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         extends: true,
@@ -115,9 +114,6 @@ export default defineConfig({
           // The files of a worker share a browser and a product (`browserPage.ts`): starting them took a sixth of the
           // time.
           isolate: false,
-          // Before the other projects, which have more workers: two numbers require two groups.
-          maxWorkers: browserWorkers,
-          sequence: { groupOrder: 0 },
           ...patient,
           // One test opens several pages in sequence.
           testTimeout: 150_000,

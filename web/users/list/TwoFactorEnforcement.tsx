@@ -13,7 +13,7 @@ import { userListMessages } from './userListMessages.ts'
 const companyFragment = graphql`
   fragment TwoFactorEnforcement_company on Company {
     id
-    isTwoFactorEnforced
+    isTwoFactorEnforced @required(action: NONE)
   }
 `
 
@@ -32,14 +32,19 @@ interface TwoFactorEnforcementProps {
   company: TwoFactorEnforcement_company$key
 }
 
-/** Whether all users of the company need a second factor. Saved at once, and reverts on failure. */
+/**
+ * Whether all users of the company need a second factor. Saved at once, and reverts on failure. Nothing while it is
+ * unknown: a failed call can leave a company of which only the name was loaded, with the list of users.
+ */
 export function TwoFactorEnforcement({ viewer, company }: TwoFactorEnforcementProps) {
   const messages = useMessages(userListMessages)
   const { can } = useFragment(viewerFragment, viewer)
-  const { id, isTwoFactorEnforced } = useFragment(companyFragment, company)
+  const data = useFragment(companyFragment, company)
   const [send, { isPending }] = useEnforceTwoFactorMutation()
   const reason = disabledReasonOf(can.editCompany)
   const isLocked = reason !== undefined || isPending
+  if (!data) return null
+  const { id, isTwoFactorEnforced } = data
   const set = () => {
     if (isLocked) return
     send(

@@ -1,8 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Runs a file in a thread of its own. The build emits .js beside this file; in development and tests a loader must read
- * the .ts.
+ * Runs a file in a thread of its own. The build emits .js beside this file; in development and benchmarks a loader must
+ * read the .ts.
  */
 export function startThread(file: URL, options: WorkerOptions): Worker {
   const { href } = file

@@ -21,6 +21,6 @@ export const compiledServers = (): Plugin => ({
     const path = relative(root, resolve(dirname(importer), source))
     if (!/^(api|gateway)$/.test(path.split(sep)[0]!)) return null
     const compiled = resolve(root, 'dist/server', path.replace(/\.ts$/, '.js'))
-    return existsSync(compiled) ? { id: compiled, external: true } : null
+    return existsSync(compiled) ? compiled : null
   },
 })

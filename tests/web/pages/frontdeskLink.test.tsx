@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { payments } from '../../../api/db/schema.ts'
@@ -25,6 +25,31 @@ const recorded = () =>
     .select()
     .from(payments)
     .where(eq(payments.patientId, worldId('patient', 1)))
+
+describe('A front desk link', () => {
+  it('opens a dialog of the patient, and shows products to collect on every tab until the page is left', async () => {
+    const page = await openDesk(1, 'action=pause&productsTotal=25.50')
+    const dialog = within(await page.dialog(/^Pause billing for/))
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const tabs = within(screen.getByRole('navigation', { name: 'Patient' }))
+    await page.user.click(tabs.getByRole('link', { name: /^Payments/ }))
+    await waitFor(() => expect(page.address()).toMatch(/\/payments\?productsTotal=25\.50$/))
+    const products = await screen.findByText(/^Products to collect/)
+    expect(products.textContent).toContain('Products to collect: $25.50')
+    await page.user.click(screen.getByRole('link', { name: 'Front desk' }))
+    const recent = await screen.findByRole('list', { name: 'Recently viewed' })
+    await page.user.click(within(recent).getAllByRole('link')[0]!)
+    await waitFor(() => expect(page.address()).toMatch(/\/statements$/))
+    await screen.findByRole('button', { name: 'Take payment' })
+    expect(screen.queryByText(/^Products to collect/)).toBeNull()
+  })
+
+  it('opens the form of a logged call', async () => {
+    await openApp(gateway, 'frontdesk', `/frontdesk/patient/${worldId('patient', 1)}?action=call`)
+    expect(await screen.findByRole('button', { name: 'Log call' })).toBeTruthy()
+    expect(location.pathname).toBe(`/patients/${worldId('patient', 1)}/log-call`)
+  })
+})
 
 describe('Taking a payment before a visit', () => {
   it('starts with the products of a front desk link, which are not part of the balance, and collects them once', async () => {

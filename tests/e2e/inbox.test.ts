@@ -134,39 +134,6 @@ describe('Two users in one inbox', () => {
   })
 })
 
-test('Users close a conversation, or answer it with a template, and are in the next one after a few keys', async () => {
-  const page = await open('support', '/inbox?filter=unassigned')
-  await page.locator('a[data-ui=thread-row]:focus').waitFor()
-  await page.keyboard.press('Enter')
-  let shown = await shownThread(page)
-  /** Presses the keys, and waits until another conversation is shown. */
-  async function movesOnBy(...keys: readonly (string | (() => Promise<unknown>))[]): Promise<number> {
-    await head(page).evaluate((header) => header.setAttribute('data-test', 'left'))
-    for (const key of keys) await (typeof key === 'string' ? page.keyboard.press(key) : key())
-    await page.waitForURL((url) => url.searchParams.get('thread') !== shown, { waitUntil: 'commit' })
-    // The address changes before the page does: keys pressed in between are for the conversation that is left.
-    await page.locator('[data-ui=thread-header]:not([data-test=left])').getByRole('button', { name: 'Close' }).waitFor()
-    shown = await shownThread(page)
-    return keys.filter((key) => typeof key === 'string').length
-  }
-  await head(page).getByRole('button', { name: 'Close', exact: true }).waitFor()
-  const closing = await movesOnBy('e')
-  const box = page.getByRole('textbox', { name: 'Write a message' })
-  await box.waitFor()
-  const offered = () => page.getByRole('option').first().waitFor()
-  const filled = async () => {
-    await expect.poll(() => box.inputValue()).toMatch(/\w{3}/)
-  }
-  const isWriting = () => page.locator('textarea:focus').waitFor()
-  const answering = await movesOnBy('r', isWriting, '/', offered, 'Enter', filled, 'ControlOrMeta+Shift+Enter')
-  await page.getByText('Message sent').waitFor()
-  process.stdout.write(`Keys to close and be in the next conversation: ${closing}; with a template: ${answering}\n`)
-  expect([closing, answering]).toEqual([1, 4])
-  // The message is not sent to the patient of another test.
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await page.getByText('Message unsent', { exact: true }).waitFor()
-})
-
 test('An outdated list or conversation says so above it without a change of width', async () => {
   const page = await open('frontdesk', '/inbox?filter=unassigned')
   await page.locator('a[data-ui=thread-row]').first().click()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { threads } from '../../../api/db/schema.ts'
@@ -95,6 +95,31 @@ it('A message is sent and the next conversation opened by one key; undo unsends 
   expect(await stored()).toMatchObject({ status: 'opened', ownerId: null })
   const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }).value
   await waitFor(() => expect(text()).toBe('Paid already'))
+})
+
+it('A template is inserted from the menu; by keys, four answer with one and open the next conversation', async () => {
+  const { user, press, dialog, sees, next } = await opened()
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
+  // There may be a draft from before.
+  await user.clear(box)
+  await user.type(box, 'Good morning!')
+  await press('Insert template')
+  const menu = within(await dialog('Insert template'))
+  await user.selectOptions(await menu.findByLabelText(/^Template/), 'Balance')
+  await menu.findByText(/^Hello Ben, you owe/)
+  await user.click(menu.getByRole('button', { name: 'Insert' }))
+  await waitFor(() => expect(box.value).toMatch(/^Good morning!\n\nHello Ben, you owe \$[\d,]+\.\d\d\.$/))
+  await user.clear(box)
+  act(() => box.blur())
+  await user.keyboard('r')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await user.keyboard('/')
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)[0]).toMatch(/Balance$/)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(box.value).toMatch(/^Hello Ben, you owe \$[\d,]+\.\d\d\.$/))
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  await sees('Message sent')
+  await waitFor(() => expect(openedId()).toBe(next))
 })
 
 describe('The list', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messages, patientContacts, threads } from '../../../api/db/schema.ts'
+import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { lengthenConversation } from '../../support/worldInbox.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
@@ -36,7 +37,7 @@ test('A conversation opens at its end, and earlier messages load above it until 
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
 })
 
-test('Each message shows its author, channel and status, with events in between', async () => {
+test('Each message shows its author, channel and status, with events in between; quoted history is collapsed', async () => {
   const { db } = gateway.api.database
   const note = {
     type: 'internal_note' as const,
@@ -46,7 +47,13 @@ test('Each message shows its author, channel and status, with events in between'
   }
   const answer = eq(messages.id, worldId('chatMessage', 2002))
   await db.update(messages).set(note).where(answer)
-  await openPatient(gateway, 'frontdesk', 2, 'messages')
+  const receive = (type: 'chat' | 'email', text: string) =>
+    gateway.api.database.transaction((tx) =>
+      receiveMessage(tx, gateway.api.clock.now(), { threadId: worldId('thread', 2), type, text }),
+    )
+  await receive('chat', '   ')
+  await receive('email', 'Yes please.\n\nOn Monday, the desk wrote:\n> Shall we call?')
+  const { user } = await openPatient(gateway, 'frontdesk', 2, 'messages')
   const region = within(await conversation())
   expect(region.getByText('Entry 1 of patient 2')).toBeTruthy()
   expect(region.getByText('Text message')).toBeTruthy()
@@ -54,6 +61,12 @@ test('Each message shows its author, channel and status, with events in between'
   expect(region.getByText(note.text).querySelector('img')).toBeNull()
   expect(region.getByText('Support team')).toBeTruthy()
   expect(region.queryByText('Transcription')).toBeNull()
+  expect(region.getByText('No text')).toBeTruthy()
+  expect(region.getByText('Yes please.')).toBeTruthy()
+  const quoted = region.getByText(/Shall we call\?$/).closest('details')!
+  expect(quoted.open).toBe(false)
+  await user.click(region.getByText('Earlier messages', { selector: 'summary' }))
+  expect(quoted.open).toBe(true)
 })
 
 test('After more missed messages than one page, none in between is left out', async () => {

@@ -99,7 +99,7 @@ test('The profile shows the user’s details and that an administrator can chang
   expect(profile.textContent).toContain('Your administrator can change these.')
 })
 
-test('Two-factor is set up with a QR code and turned on by a correct code', async () => {
+test('Two-factor is set up with a QR code, turned on by a correct code, and turned off by another one', async () => {
   answers = {
     ...settings(),
     useSetUpTwoFactorMutation: {
@@ -130,7 +130,16 @@ test('Two-factor is set up with a QR code and turned on by a correct code', asyn
   }
   await user.type(twoFactor.getByLabelText('Code'), '{Enter}')
   await screen.findByText('2FA enabled')
-  await twoFactor.findByRole('button', { name: 'Turn off two-factor' })
+
+  answers['useDisableTwoFactorMutation'] = { disableTwoFactor: { __typename: 'DisableTwoFactorSuccess', viewer } }
+  await user.click(await twoFactor.findByRole('button', { name: 'Turn off two-factor' }))
+  await user.type(twoFactor.getByLabelText('Code'), '654321{Enter}')
+  await screen.findByText('2FA disabled')
+  expect(sent.at(-1)).toMatchObject({
+    operationName: 'useDisableTwoFactorMutation',
+    variables: { input: { code: '654321' } },
+  })
+  await twoFactor.findByRole('button', { name: 'Set up two-factor' })
 })
 
 test('A password is saved once it is repeated correctly; errors appear at their fields', async () => {

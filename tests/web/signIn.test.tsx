@@ -37,6 +37,7 @@ afterEach(() => {
   cleanup()
   fetchMock.mockReset()
   vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
   document.cookie = 'csrf=; max-age=0'
 })
 
@@ -179,6 +180,16 @@ test('An unreachable provider is reported on the email step, in the server’s w
 test('An error of the previous page is shown above the form', () => {
   render(<SignInPage onSignedIn={() => undefined} notice="This link has expired." />)
   expect(screen.getByRole('alert').textContent).toBe('This link has expired.')
+})
+
+test.each([
+  ['signedOut', 'You’re signed out'],
+  ['passwordChanged', 'Password changed.'],
+])('After a redirect because of %s, the page says “%s” above the given email', (reason, words) => {
+  history.replaceState(null, '', `/login?email=ann%40example.com&reason=${reason}`)
+  render(<SignInPage onSignedIn={() => undefined} />)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com')
 })
 
 test('A user who must move to the identity provider is led there, and other tabs don’t redirect them', async () => {

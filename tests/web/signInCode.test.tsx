@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minimumPasswordLength } from '../../api/contract/passwords.ts'
 import { passwordMessages } from '../../web/session/passwordMessages.ts'
 import { SetPasswordForm } from '../../web/session/SetPasswordForm.tsx'
+import { ActivatePage, ResetPasswordPage } from '../../web/session/SetPasswordPage.tsx'
 import { SignInPage } from '../../web/session/SignInPage.tsx'
 
 // The app is preloaded while the password is typed; these tests omit that.
@@ -26,6 +28,8 @@ beforeEach(() => vi.stubGlobal('fetch', fetchAnswered))
 afterEach(() => {
   cleanup()
   fetchMock.mockReset()
+  history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -120,6 +124,38 @@ test('A new password with a wrong confirmation is not sent', async () => {
   await user.type(screen.getByLabelText('Confirm password'), 'a quiet harbour 8{Enter}')
   await screen.findByText('Passwords do not match!')
   expect(fetchMock).not.toHaveBeenCalled()
+})
+
+/** The page of an emailed link, with a new password that is sent. */
+async function setAt(path: string, Page: ComponentType, ...answers: object[]) {
+  const replace = vi.spyOn(location, 'replace').mockReturnValue()
+  const user = userEvent.setup()
+  for (const data of answers) fetchMock.mockResolvedValueOnce(answer(data))
+  history.replaceState(null, '', `${path}?token=t`)
+  render(<Page />)
+  await user.type(screen.getByLabelText('New password'), 'a quiet harbour 7')
+  await user.type(screen.getByLabelText('Confirm password'), 'a quiet harbour 7{Enter}')
+  return replace
+}
+const isSet = { setPassword: { __typename: 'SetPasswordSuccess', email: 'ann@example.com' } }
+
+test('A reset leads to the sign-in page, and an invitation into the app', async () => {
+  const reset = await setAt('/reset_password', ResetPasswordPage, isSet)
+  await waitFor(() => expect(reset).toHaveBeenLastCalledWith('/login?email=ann%40example.com&reason=passwordChanged'))
+  cleanup()
+  const signedIn = { signIn: { __typename: 'SignInSuccess' } }
+  const activated = await setAt('/activate', ActivatePage, isSet, signedIn)
+  await waitFor(() => expect(activated).toHaveBeenLastCalledWith('/patients'))
+  expect(sent(2)).toEqual({ input: { email: 'ann@example.com', password: 'a quiet harbour 7' } })
+})
+
+test('A link that was used or has expired says so at the password', async () => {
+  const message = 'This link has expired or was already used. Request a new one.'
+  const replace = await setAt('/reset_password', ResetPasswordPage, {
+    setPassword: { __typename: 'ConflictError', message },
+  })
+  await screen.findByText(message)
+  expect(replace).not.toHaveBeenCalled()
 })
 
 test('A new password is set with the link’s token, and server errors appear at the field', async () => {

@@ -43,6 +43,8 @@ describe('Contacts', () => {
     await question('Block (503) 555-0101?')
     await press('Block number')
     await sees('(503) 555-0101 is blocked')
+    await press(/^Reachable/)
+    await screen.findByRole('button', { name: 'Unblock (503) 555-0101' })
   })
 
   test('that are emails can be blocked and unblocked too', async () => {

@@ -7,7 +7,7 @@ import { toastStore } from '../../../web/ui/toast.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { syncCalls } from '../../support/syncCalls.ts'
 import { worldId } from '../../support/worldPeople.ts'
-import { closeApp, offered, openPatient, pollAtOnce } from './openApp.tsx'
+import { closeApp, offered, openApp, openPatient, pollAtOnce } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -57,6 +57,17 @@ describe('Contacts', () => {
 })
 
 describe('Tags', () => {
+  test('that the company doesn’t have are created after confirmation, and added', async () => {
+    const { press, fill, sees, question } = await openPatient(gateway, 'frontdesk', 8)
+    await press('Add tag')
+    await fill('Find or create a tag', 'Snowbird')
+    await press('New tag “Snowbird”')
+    await question('Create the tag “Snowbird”?')
+    await press('Create and add tag')
+    await sees('Tag “Snowbird” added')
+    expect(await screen.findByRole('button', { name: 'Remove tag Snowbird' })).toBeTruthy()
+  })
+
   test('that were imported can’t be removed here, and say so', async () => {
     const { user, sees } = await openPatient(gateway, 'frontdesk', 5)
     const lock = await screen.findByRole('button', { name: /^Remove tag / })
@@ -155,10 +166,14 @@ describe('The account', () => {
     await press('Merge accounts')
     await sees('Merged patients')
     await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 14)))
+    closeApp()
+    const old = await openApp(gateway, 'admin', `/patients/${worldId('patient', 13)}/timeline`)
+    await old.sees(/^This account was merged into /)
   })
 
-  test('shows a logged call among earlier calls', async () => {
-    const { user, press, fill, sees } = await openPatient(gateway, 'frontdesk', 7, 'log-call')
+  test('shows a logged call among earlier calls, and in the timeline', async () => {
+    const { user, choose, press, fill, sees } = await openPatient(gateway, 'frontdesk', 7)
+    await choose('Log a call')
     await press('Log call')
     // As the first option of the list, and as the error.
     expect(await screen.findAllByText('Select the result of the call')).toHaveLength(2)
@@ -171,6 +186,9 @@ describe('The account', () => {
       .getByText('Left a message')
       .closest('tr')!
     expect(row.textContent).toContain('02/03/2027')
+    await user.click(screen.getByRole('link', { name: /^Timeline/ }))
+    const entry = (await screen.findByText('Call logged')).closest('li')!
+    expect(entry.textContent).toMatch(/Left a message.*02\/03\/2027|02\/03\/2027.*Left a message/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { billingCycles } from '../../../api/db/schema.ts'
@@ -45,6 +45,7 @@ test('Billing is paused from tomorrow to 12 months ahead, for a reason that surv
   await question('Resume billing for Ben baker?')
   await press('Resume billing')
   await sees('Billing resumed')
+  await waitFor(() => expect(screen.queryByText(/^Paused/)).toBeNull())
 })
 
 test('A pause changed by another user meanwhile is shown beside the entered one to choose from', async () => {
@@ -61,22 +62,39 @@ test('A pause changed by another user meanwhile is shown beside the entered one 
   ])
   await press('Save mine')
   await sees('Billing paused')
+  await sees('Paused: manually')
   expect((await screen.findAllByText('Mine')).length).toBeGreaterThan(0)
 })
 
-test('A pause asks for its reason; 30 days are one click away', async () => {
-  const { user, choose, fill, press, sees } = await openPatient(gateway, 'frontdesk', 8)
+test('A pause asks for its reason; 30 days take four clicks', async () => {
+  const { user, choose, press, sees } = await openPatient(gateway, 'frontdesk', 8)
   await choose('Pause billing…')
   await user.click(await screen.findByRole('radio', { name: /^60 days/ }))
   await press('Pause billing')
   await sees('Enter why billing is paused')
-  await fill(/^Reason/, 'Waits for the payer')
-  const days = await screen.findByRole('radio', { name: /^30 days/ })
-  await user.click(days)
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  let clicks = 0
+  const click = async (place: Element) => {
+    clicks += 1
+    await user.click(place)
+  }
+  await click(screen.getByRole('button', { name: 'Actions' }))
+  await click(await screen.findByRole('menuitem', { name: 'Pause billing…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pause billing for/ }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Reason/)))
+  // The reason has the focus.
+  await user.keyboard('Waits for the payer')
+  const days = dialog.getByRole('radio', { name: /^30 days/ })
+  await click(days)
   const day = /\d{2}\/\d{2}\/\d{4}/.exec(days.closest('label')!.textContent)![0]
-  await press('Pause billing')
+  await click(dialog.getByRole('button', { name: 'Pause billing' }))
   await sees('Billing paused')
-  expect(await sees(`Paused until ${day}: manually`)).toBeTruthy()
+  process.stdout.write(`Clicks to pause billing for 30 days: ${clicks}\n`)
+  expect(clicks).toBeLessThanOrEqual(4)
+  const header = within(document.querySelector<HTMLElement>('[data-ui=patient-header]')!)
+  await header.findByText(`Paused until ${day}: manually`)
+  expect(await header.findByText('Waits for the payer')).toBeTruthy()
 })
 
 test('Other changes to the account don’t affect a pause', async () => {
@@ -176,15 +194,17 @@ test('Restarting the workflow of a patient on a plan says that the plan is cance
 })
 
 test('Billing actions of a dependent are disabled with a reason and a link to the guarantor', async () => {
-  const { app, choose } = await openPatient(gateway, 'systemAdmin', 3)
-  const reasons = offered().flatMap(({ id, disabledReason }) => (disabledReason ? [[id, disabledReason]] : []))
-  expect(reasons).toEqual(
+  const { app, user, press } = await openPatient(gateway, 'admin', 3)
+  await press('Actions')
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      ['pause', "Cannot set dependent's account on hold, please navigate to guarantor's account."],
-      ['approve', "Cannot approve dependent's account, please navigate to guarantor's account."],
-      ['restart', "Cannot restart dependent's rule, please navigate to guarantor's account."],
+      "Pause billing…Cannot set dependent's account on hold, please navigate to guarantor's account.",
+      "Approve bill…Cannot approve dependent's account, please navigate to guarantor's account.",
+      "Restart billing workflow…Cannot restart dependent's rule, please navigate to guarantor's account.",
     ]),
   )
-  await choose('Go to Čedo O’Hara')
-  await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 2)))
+  await user.click(screen.getByRole('menuitem', { name: 'Go to Čedo O’Hara' }))
+  await screen.findByRole('heading', { level: 1, name: 'Čedo O’Hara' })
+  expect(app.router.state.location.pathname).toContain(worldId('patient', 2))
 })

@@ -61,10 +61,14 @@ test('A statement with a lost response is confirmed by its key: it isn’t sent 
   expect(requested).toBe(3)
 })
 
-test('A charge is adjusted with a note; too large or empty amounts show an error at the field', async () => {
+test('A visit expands to its charges. It is adjusted with a note, which lowers the balance; too large or empty amounts show an error at the field', async () => {
   const { user, press, fill, sees, dialog } = await openPatient(gateway, 'admin', 1, 'statements')
-  await press('Expand all')
-  await user.click((await buttons(/^Adjust /))[0]!)
+  const toggle = within(await screen.findByRole('table', { name: 'Statements' })).getAllByRole('button', {
+    expanded: false,
+  })[0]!
+  await user.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'))
+  await user.click((await buttons(/^Adjust \d\d\/\d\d/))[0]!)
   await dialog(/^Adjust /)
   await fill(/^Amount/, '99999')
   await sees(/^At most \$/)
@@ -78,10 +82,26 @@ test('A charge is adjusted with a note; too large or empty amounts show an error
   await press('Reduce by $0.50')
   await sees('Enter a reason')
   await fill(/^Note/, 'Courtesy')
+  const cents = () => Number(document.querySelector('dl [data-sum] dd')!.textContent.replaceAll(/\D/g, ''))
+  const before = cents()
   await press('Reduce by $0.50')
   await sees('Adjusted')
   expect(toastStore.read().map(({ kind }) => kind)).toEqual(['success'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(cents()).toBe(before - 50))
+  await user.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'))
+})
+
+test('A user who can’t adjust sees why, next to the button', async () => {
+  const { user, press, sees } = await openPatient(gateway, 'birchFrontdesk', 23, 'statements')
+  await press('Expand all')
+  const adjust = (await buttons(/^Adjust \d\d\/\d\d/))[0]!
+  await waitFor(() => expect(adjust.getAttribute('aria-disabled')).toBe('true'))
+  await user.hover(adjust)
+  await sees('This isn’t turned on for your company.')
+  await user.click(adjust)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('A visit shows its status and allowed amount, and is recalled from collections after a dialog with the amount', async () => {
@@ -131,6 +151,8 @@ test('The link to the last statement is visible only to system admins', async ()
   await waitFor(() => expect(offered().some(({ label }) => label === 'Copy link to the letter')).toBe(true))
   const sent = await screen.findByRole('table', { name: 'Sent statements' })
   expect(within(sent).getAllByRole('row').length).toBeGreaterThan(1)
+  const [preview] = within(sent).getAllByRole('link', { name: /^Print preview/ })
+  expect(preview!.getAttribute('href')).toMatch(/^\/snapshot-preview\?/)
 })
 
 test('The link action is disabled with the reason until a statement is sent', async () => {
@@ -206,6 +228,7 @@ test('a sent statement is found by the code of the letter, and opens its preview
   await user.click(screen.getByRole('link', { name: /^Print preview of the/ }))
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/snapshot-preview'))
   expect(app.router.state.location.search).toContain(`snapshotId=${worldId('snapshot', 1)}`)
+  expect(await screen.findByRole('article', { name: /^Statement/ })).toBeTruthy()
 })
 
 test('If no sent statement matches the code or the days, the screen says so and offers to clear the filters', async () => {

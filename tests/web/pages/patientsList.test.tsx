@@ -102,7 +102,7 @@ it('The list loads a user’s optional columns immediately', async () => {
   expect(searches[0]).toContain('items.tags.name')
 })
 
-it('A payment is offered for one selected patient', async () => {
+it('A payment is offered for one selected patient; an action of another role says why it is not', async () => {
   const page = await openApp(gateway, 'frontdesk', '/patients?search=EX-1')
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / })
   await page.user.click(boxes[0]!)
@@ -112,4 +112,24 @@ it('A payment is offered for one selected patient', async () => {
   await page.press('Cancel')
   await page.user.click(boxes[1]!)
   await waitFor(() => expect(bar.queryByRole('button', { name: 'Take payment' })).toBeNull())
+  const restart = bar.getByRole('button', { name: 'Restart billing workflow' })
+  expect(restart.getAttribute('aria-disabled')).toBe('true')
+  await page.user.hover(restart)
+  await page.sees('This requires the User role or higher.')
+  await page.user.click(restart)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('A link with a status group, two sort keys and a page shows all of it; a search clears the statuses', async () => {
+  // All patients of the file from here on: more than one page.
+  await gateway.api.database.db.update(patients).set({ lastCycleStatus: 'paid' })
+  const address = '/patients?filter=paid&sortList=-current_balance,name&count=25&page=2'
+  const page = await openApp(gateway, 'systemAdmin', address)
+  await screen.findByRole('button', { name: /^Clear: Status/ })
+  const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
+  await waitFor(() => expect([order('Balance'), order('Name')]).toEqual(['descending', 'ascending']))
+  await screen.findByText('30 loaded')
+  await page.fill('Search patients', 'ba{Enter}')
+  const parameters = () => Object.fromEntries(new URLSearchParams(location.search))
+  await waitFor(() => expect(parameters()).toEqual({ search: 'ba', sortList: '-current_balance,name', count: '25' }))
 })

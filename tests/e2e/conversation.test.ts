@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { longestShown } from '../../api/contract/messages.ts'
-import { openDatabase } from '../../api/db/database.ts'
+import { type DatabaseLocation, openDatabase } from '../../api/db/database.ts'
 import { messages, threads } from '../../api/db/schema.ts'
 import { receiveMessage } from '../../api/inbox/sending/receiveMessage.ts'
 import { axeFindings, runOwnProduct, signIn, stillDesk } from './browserPage.ts'
@@ -31,8 +31,8 @@ const dangerous =
   'script, form, input, button, iframe, object, embed, base, meta, link, svg, math, video, audio, template, [srcset], #body'
 
 let threadId = ''
-async function prepare(folder: string): Promise<void> {
-  const database = await openDatabase({ folder })
+async function prepare(location: DatabaseLocation): Promise<void> {
+  const database = await openDatabase(location)
   const [found] = await database.db
     .select()
     .from(threads)

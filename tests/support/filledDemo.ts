@@ -19,13 +19,15 @@ import { inject, vi } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { demoPassword } from '../../api/demo/accounts.ts'
 import { demoDay } from '../../api/demo/demoDay.ts'
-import { openDatabase } from '../../api/db/database.ts'
+import { type DatabaseLocation, openDatabase } from '../../api/db/database.ts'
 import { users } from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
+import { searchedFrom } from './cardSearch.ts'
 import { freePort } from './freePort.mjs'
 import { hashOfSources } from './sourcesOf.ts'
 import { endServer, startServer } from './serverProcess.ts'
 import { cheapHashing } from './cheapHashing.ts'
+import { administer, createTestDatabase, dropTemplate, dropTestDatabase, testServer } from './testDatabase.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +36,12 @@ declare module 'vitest' {
   }
 }
 
-const placesIn = (folder: string) => ({ demo: join(folder, 'demo'), failure: join(folder, 'failure') })
+const placesIn = (folder: string) => ({
+  demo: join(folder, 'demo'),
+  failure: join(folder, 'failure'),
+  /** Holds the name of the database on the server. */
+  database: join(folder, 'database'),
+})
 
 /** Maximum age of the demo, whose dates are relative to the day of filling. */
 const cacheHours = 1
@@ -42,21 +49,39 @@ const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /**
  * Fills the demo with the built API, as on a first start; every product starts with a copy. It is filled during the
- * first tests of a run, and cached for an hour unless its sources change.
+ * first tests of a run. The rows are on PostgreSQL if there is one, where a product takes half as much of the
+ * processor; otherwise they are embedded and cached for an hour unless their sources change.
  */
 export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tally-demo-'))
-  const { failure } = placesIn(folder)
-  const filling = fill(folder).catch((error: unknown) => writeFileSync(failure, String(error)))
+  const server = testServer()
+  const filling = (server ? fillServer(server, folder) : fillCached(folder)).catch((error: unknown) => {
+    writeFileSync(placesIn(folder).failure, String(error))
+    return undefined
+  })
   project.provide('filledDemo', folder)
   return async () => {
-    await filling
+    const name = await filling
+    if (server && name) await dropTemplate(server, name)
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Moved to its place when it is complete. */
-async function fill(folder: string): Promise<void> {
+/**
+ * Moved to its place when it is complete.
+ * @returns the name of its database
+ */
+async function fillServer(server: string, folder: string): Promise<string> {
+  const started = join(folder, 'started')
+  const { name, url } = await createTestDatabase(server)
+  await fill(started, url)
+  await easePasswords({ url })
+  writeFileSync(placesIn(folder).database, name)
+  renameSync(started, placesIn(folder).demo)
+  return name
+}
+
+async function fillCached(folder: string): Promise<undefined> {
   const started = join(folder, 'started')
   const cached = join(
     cacheFolder,
@@ -64,36 +89,53 @@ async function fill(folder: string): Promise<void> {
   )
   if (existsSync(cached) && Date.now() - statSync(cached).mtimeMs < cacheHours * 3_600_000) {
     await cp(cached, started, { recursive: true })
-    return renameSync(started, placesIn(folder).demo)
+    return renameSync(started, placesIn(folder).demo) as undefined
   }
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: started, API_PORT: String(await freePort()) }
-  delete env['DATABASE_URL']
-  await endServer(await startServer('api', env), 'SIGTERM')
-  await easePasswords(started)
+  await fill(started)
+  await easePasswords({ folder: started })
   mkdirSync(cacheFolder, { recursive: true })
   for (const name of readdirSync(cacheFolder))
     if (/^demo-[\w-]+$/.test(name)) rmSync(join(cacheFolder, name), { recursive: true })
   const unfinished = `${cached}.${randomUUID()}`
   await cp(started, unfinished, { recursive: true })
   renameSync(unfinished, cached)
-  renameSync(started, placesIn(folder).demo)
+  return renameSync(started, placesIn(folder).demo) as undefined
+}
+
+async function fill(folder: string, url?: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: folder, API_PORT: String(await freePort()) }
+  delete env['DATABASE_URL']
+  await endServer(await startServer('api', { ...env, ...(url && { DATABASE_URL: url }) }), 'SIGTERM')
 }
 
 /** A password hash costs a fifth of a second of a core by design; the tests sign in a hundred times. */
-async function easePasswords(folder: string): Promise<void> {
-  const database = await openDatabase({ folder })
+async function easePasswords(location: DatabaseLocation): Promise<void> {
+  const database = await openDatabase(location)
   const passwordHash = await hashPassword(demoPassword, cheapHashing)
   await database.db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash))
   await database.close()
 }
 
+/** The demo of one product. */
+export interface DemoCopy {
+  location: { folder: string } | { url: string }
+  /** Searches and removes its database; the folder is left to the caller. */
+  remove(): Promise<void>
+}
+
 /**
- * Copies the demo into `folder`, in the state after the first start.
+ * Copies the demo, in the state after the first start: its files into `folder`, and its rows there or on the server.
  * @throws the reason that it could not be filled
  */
-export async function copyFilledDemo(folder: string): Promise<void> {
-  const { demo, failure } = placesIn(inject('filledDemo'))
+export async function copyFilledDemo(folder: string): Promise<DemoCopy> {
+  const { demo, failure, database } = placesIn(inject('filledDemo'))
   await vi.waitUntil(() => existsSync(demo) || existsSync(failure), { timeout: 120_000, interval: 100 })
   if (existsSync(failure)) throw new Error(readFileSync(failure, 'utf8'))
   await cp(demo, folder, { recursive: true })
+  const server = testServer()
+  if (!server) return { location: { folder }, remove: () => Promise.resolve() }
+  const { name, url } = await createTestDatabase(server, readFileSync(database, 'utf8'))
+  const from = await administer(url, (client) => searchedFrom((text) => client.query(text)))
+  return { location: { url }, remove: () => dropTestDatabase(server, name, from) }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '../../api/demo/accounts.ts'
 import { searchFiles, searchText } from './cardSearch.ts'
-import { copyFilledDemo } from './filledDemo.ts'
+import { copyFilledDemo, type DemoCopy } from './filledDemo.ts'
 import { freePort } from './freePort.mjs'
 import { endServer, startServer } from './serverProcess.ts'
 
@@ -24,8 +24,8 @@ export interface Product {
 
 export type ServerName = 'api' | 'gateway'
 
-/** Changes the demo, in its folder, before it is served. */
-type Preparation = (folder: string) => Promise<void>
+/** Changes the demo before it is served. */
+type Preparation = (location: DemoCopy['location']) => Promise<void>
 type Configuration = (url: string) => Promise<Record<string, string>>
 
 /**
@@ -42,10 +42,10 @@ export async function startProduct(
   const ports = { PORT: String(port), API_PORT: String(apiPort) }
   const made = () => randomBytes(32).toString('base64url')
   const token = { SERVICE_TOKEN: made(), PSEUDONYM_KEY: made(), SECRETS_KEY: made() }
-  const env = { ...process.env, ...ports, ...token, DATA_DIR: folder, ...(await configure(url)) }
-  delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
-  await copyFilledDemo(folder)
-  await prepare(folder)
+  const { location, remove } = await copyFilledDemo(folder)
+  const database = { DATA_DIR: folder, DATABASE_URL: 'url' in location ? location.url : '' }
+  const env = { ...process.env, ...ports, ...token, ...database, ...(await configure(url)) }
+  await prepare(location)
   let log = ''
   const start = (entry: ServerName) => startServer(entry, env, process.execArgv, (text) => (log += text))
   const api = await start('api')
@@ -65,6 +65,7 @@ export async function startProduct(
       await Promise.all([endServer(running.api, 'SIGKILL'), endServer(running.gateway, 'SIGKILL')])
       searchText('the logs of the product', log)
       searchFiles('the files of the product', folder)
+      await remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -82,10 +82,13 @@ test('A status is set only with a note, for the selected patients', async () => 
 })
 
 test('All matches are approved; the result stays among the batches, with the reasons of skipped patients', async () => {
+  // Only the first page is loaded, so the other patients can be selected with it.
+  gateway.hold('calls', /patients_search\?.*searchAfter=/)
   const { user, press, dialog } = await openApp(gateway, 'systemAdmin', '/patients?count=25')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Select all 30 matches')
   await screen.findByText('30 patients selected')
+  gateway.release()
   await press('Approve bills')
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve bills for 30 patients?' }))
   await question.findByText(/^\d+ will be approved, \d+ skipped$/)

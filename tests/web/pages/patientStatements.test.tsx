@@ -94,12 +94,12 @@ test('A visit expands to its charges. It is adjusted with a note, which lowers t
 })
 
 test('A user who can’t adjust sees why, next to the button', async () => {
-  const { user, press, sees } = await openPatient(gateway, 'birchFrontdesk', 23, 'statements')
+  const { user, press } = await openPatient(gateway, 'birchFrontdesk', 23, 'statements')
   await press('Expand all')
   const adjust = (await buttons(/^Adjust \d\d\/\d\d/))[0]!
   await waitFor(() => expect(adjust.getAttribute('aria-disabled')).toBe('true'))
   await user.hover(adjust)
-  await sees('This isn’t turned on for your company.')
+  expect((await screen.findByRole('tooltip')).textContent).toBe('This isn’t turned on for your company.')
   await user.click(adjust)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -129,6 +129,7 @@ it('A link with a status group, two sort keys and a page shows all of it; a sear
   const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
   await waitFor(() => expect([order('Balance'), order('Name')]).toEqual(['descending', 'ascending']))
   await screen.findByText('30 loaded')
+  expect(searches).toHaveLength(1)
   await page.fill('Search patients', 'ba{Enter}')
   const parameters = () => Object.fromEntries(new URLSearchParams(location.search))
   await waitFor(() => expect(parameters()).toEqual({ search: 'ba', sortList: '-current_balance,name', count: '25' }))

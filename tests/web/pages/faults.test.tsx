@@ -1,24 +1,34 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '../../../api/contract/endpoints.ts'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { holdWaits } from './holdWaits.ts'
-import { closeApp, openApp } from './openApp.tsx'
+import { closeApp, openApp, openPatient } from './openApp.tsx'
 
 let gateway: FaultyGateway
 beforeAll(async () => {
   gateway = await FaultyGateway.open()
 })
 afterAll(() => gateway.close())
+beforeEach(() => void vi.spyOn(location, 'assign').mockReturnValue())
 afterEach(() => {
   gateway.upstream.heal()
   closeApp()
+  const [left] = vi.mocked(location.assign).mock.calls
+  vi.restoreAllMocks()
+  if (left) throw new Error(`A fault must not sign anyone out, but the page left for ${String(left[0])}`)
 })
 
 /** Ends the fault and the circuit breaker's pause. */
 function heal(): void {
   gateway.upstream.heal()
   gateway.api.clock.advance({ seconds: 3 })
+}
+
+/** Until then, no call has a response. */
+function interrupt(): void {
+  for (const { name } of endpoints) gateway.upstream.setFault(name, 'dropped')
 }
 
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' })
@@ -128,6 +138,23 @@ describe('A screen during a billing server outage', () => {
   })
 })
 
+describe('The patient page during an outage', () => {
+  it('has its header and the shell around a tab that can’t be loaded, which loads on retry', async () => {
+    const { user, quiet } = await openPatient(gateway, 'admin', 1, 'statements')
+    const heading = { level: 1, name: screen.getByRole('heading', { level: 1 }).textContent }
+    await quiet()
+    interrupt()
+    await user.click(screen.getByRole('link', { name: 'Timeline' }))
+    const retry = await tryAgain()
+    expect(screen.getByRole('link', { name: 'Patients' })).toBeDefined()
+    expect(screen.getByRole('heading', heading)).toBeDefined()
+    heal()
+    await user.click(retry)
+    const main = within(screen.getByRole('main'))
+    expect((await main.findAllByRole('listitem')).length).toBeGreaterThan(0)
+  })
+})
+
 describe('The connection banner', () => {
   const banner = (text: RegExp) => screen.findByText(text)
 
@@ -162,8 +189,11 @@ describe('The connection banner', () => {
 })
 
 describe('The app', () => {
-  it('that can’t check the session at startup says so, signs no one out, and starts on retry', async () => {
-    gateway.upstream.setFault('getSessionUser', '500')
+  it.each([
+    ['can’t check the session', () => gateway.upstream.setFault('getSessionUser', '500')],
+    ['gets no response', interrupt],
+  ])('that %s at startup says so, signs no one out, and starts on retry', async (_what, fail) => {
+    fail()
     const { user } = await openApp(gateway, 'admin', '/patients')
     await screen.findByText('Tally Care could not be loaded')
     expect(location.pathname).toBe('/patients')

@@ -79,7 +79,7 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
 }
 
 /** The page of a patient of the test world, once its header is loaded and the menu has its items. */
-export async function openPatient(gateway: GatewayHarness, as: PersonName, number: number, tab = 'timeline') {
+export async function openPatient(gateway: Behind, as: PersonName, number: number, tab = 'timeline') {
   const page = await openApp(gateway, as, `/patients/${worldId('patient', number)}/${tab}`)
   await screen.findByRole('button', { name: 'Actions' })
   // The items arrive after the button is painted: on a busy machine there is time between the two.

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { scriptBytes } from '../support/scriptBytes.ts'
-import { axeFindings, runProduct, signIn, stillDesk, typedIn, typePassword } from './browserPage.ts'
+import { axeFindings, goTo, runProduct, signIn, stillDesk, typedIn, typePassword } from './browserPage.ts'
 
 const running = runProduct()
 let context: BrowserContext
@@ -24,6 +24,14 @@ async function open(): Promise<void> {
   await page.goto(`${running.product.url}/patients`)
 }
 
+/** Tables whose last columns are cut off at the width of a laptop. */
+const cutTables = () =>
+  page
+    .locator('[data-ui="record-scroller"]')
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.getAttribute('aria-label')),
+    )
+
 describe('The first path in a browser', () => {
   test('a user mistypes the password, signs in, finds a patient and reads why they owe the balance', async () => {
     await typePassword(page, running.product, admin, 'not it')
@@ -43,6 +51,9 @@ describe('The first path in a browser', () => {
     await page.getByRole('link', { name: /^Statements/ }).click()
     await page.getByText('Charged').first().waitFor()
     expect(await axeFindings(page)).toEqual([])
+    await goTo(page, running.product, '/clients')
+    await page.getByRole('switch').first().waitFor()
+    expect(await cutTables()).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AdvancedClock, type Clock, systemClock } from './time/clock.ts'
+import { systemClock as clock } from './time/clock.ts'
 import { webhookPath } from './contract/webhookPath.ts'
 import { listOutbox } from './contract/outbox.ts'
 import { logger } from './contract/logLevels.ts'
@@ -22,15 +22,11 @@ import { buildServer } from './server.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
 import { deliverEvents, postEvents } from './paymentSandbox/sandboxEvents.ts'
-import { confirmOpenResponses } from './payments/disputes/confirmDisputeResponse.ts'
-import { pollPages } from './payments/requests/pollPages.ts'
-import { confirmOpenRefunds } from './payments/refunds/confirmRefund.ts'
-import { confirmOpenPayments } from './payments/confirmPayment.ts'
-import { chargeInstallments } from './billing/installments/chargeInstallments.ts'
 import type { PaymentProcessor } from './processor/PaymentProcessor.ts'
 import { stripeProcessor } from './processor/stripeProcessor.ts'
 import { lastLedgerCheck } from './billing/ledgerJob.ts'
 import { jobKindsWith } from './jobKinds.ts'
+import { paymentWork } from './paymentWork.ts'
 import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
 import { Wake } from './jobs/Wake.ts'
 import { BackgroundWork } from './operation/BackgroundWork.ts'
@@ -55,14 +51,13 @@ const write = (text: string) => void process.stdout.write(text)
 type Log = ReturnType<typeof logger>
 
 async function start(settings: Configuration): Promise<void> {
-  const clock = settings.hasTestClock ? clockOfParent() : systemClock
   const log = logger(settings.logLevel, write, () => clock.now())
   const external = outsideServices(settings)
   const tracing = settings.tracing && (await tracingTo(settings.tracing, log))
   const database = await openDatabase(settings.database)
   const demo = settings.hasDemo ? await demoOf(database, external.files) : null
   const feed = new EventFeed(database, clock, (error) => log('error', { feed: 'events', code: failureCode(error) }))
-  const { cards, sandbox, deliver } = await openProcessor(settings, database, clock)
+  const { cards, sandbox, deliver } = await openProcessor(settings, database)
   const readiness = readinessOf(database)
   const server = buildServer({
     database,
@@ -79,7 +74,7 @@ async function start(settings: Configuration): Promise<void> {
     tracing,
   })
   const requests = new OpenRequests(server)
-  const finishWork = await startWork(database, { ...external, ...cards, clock, deliver }, demo !== null, feed, log)
+  const finishWork = await startWork(database, { ...external, ...cards, deliver }, demo !== null, feed, log)
   const finish = () => Promise.all([requests.finish(settings.stopMs), finishWork()])
   onSignal(async () => {
     readiness.stop()
@@ -133,7 +128,7 @@ function announce(url: string, { kind }: Database, log: Log): void {
  * The card processor: Stripe with a key, else the payment sandbox on a free loopback port, through the same SDK. The
  * sandbox sends its events to this server, signed with a secret that is generated at startup.
  */
-async function openProcessor({ stripe, host, port, publicUrl }: Configuration, database: Database, clock: Clock) {
+async function openProcessor({ stripe, host, port, publicUrl }: Configuration, database: Database) {
   if (stripe !== null) {
     const cardEntry = { publishableKey: stripe.publishableKey, frameOrigin: null }
     return { cards: { processor: stripeProcessor(stripe), cardEntry }, sandbox: null, deliver: null }
@@ -152,7 +147,6 @@ const levelOf = ({ level, route }: Record<string, string | number>) =>
   level === 'error' ? 'error' : route === '/healthz' || route === '/readyz' ? 'debug' : 'info'
 
 interface Working extends ReturnType<typeof outsideServices> {
-  clock: Clock
   processor: PaymentProcessor
   /** Sends the events of the payment sandbox; null without a sandbox. */
   deliver: (() => Promise<unknown>) | null
@@ -164,7 +158,7 @@ interface Working extends ReturnType<typeof outsideServices> {
  */
 async function startWork(
   database: Database,
-  { files, secrets, outside, publicUrl, sendEmail, drafter, clock, processor, deliver }: Working,
+  { files, secrets, outside, publicUrl, sendEmail, drafter, processor, deliver }: Working,
   hasDemo: boolean,
   feed: EventFeed,
   log: Log,
@@ -177,16 +171,13 @@ async function startWork(
   await scheduleRecurringJobs(database, kinds, clock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))
   const wake = new Wake()
+  const ofPayments = Object.entries(paymentWork({ database, clock, processor, files }))
   const runDueWork = () => {
     wake.call()
     work.runExclusively('runner', () => runDueJobs(database, clock, kinds, { isStopping: () => work.isStopping, wake }))
     work.begin('drafts', () => makeDrafts(database, clock, drafter))
-    work.runExclusively('payments', () => confirmOpenPayments(database, clock, processor))
-    work.runExclusively('installments', () => chargeInstallments(database, clock, processor))
-    work.runExclusively('refunds', () => confirmOpenRefunds(database, clock, processor))
+    for (const [name, run] of ofPayments) work.runExclusively(name, run)
     if (deliver) work.runExclusively('sandbox events', deliver)
-    work.runExclusively('disputes', () => confirmOpenResponses(database, clock, { processor, files }))
-    work.runExclusively('payment pages', () => pollPages(database, clock, processor))
   }
   const timers = [
     setInterval(runDueWork, jobsEveryMs),
@@ -199,13 +190,6 @@ async function startWork(
     wake.call()
     return finished
   }
-}
-
-/** A clock that the process that starts this one moves ahead by messages. For tests, whose months take seconds. */
-function clockOfParent(): Clock {
-  const clock = new AdvancedClock()
-  process.on('message', ({ advanceMs }: { advanceMs?: number }) => advanceMs && clock.advance(advanceMs))
-  return clock
 }
 
 const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -225,7 +209,7 @@ function onSignal(stop: () => Promise<void>): void {
 async function demoOf(database: Database, files: FileStorage) {
   if (!(await isEmpty(database))) return existingDemo(database)
 
-  const today = demoDay(systemClock.now())
+  const today = demoDay(clock.now())
   const onProgress = (done: number, total: number) => report({ progress: 'Filling the demo data', done, total })
   return fillDemo(database, { today, hashPassword, files, onProgress })
 }

@@ -31,15 +31,6 @@ it('Without variables the API has the documented defaults and needs no external 
   })
 })
 
-it('The test clock is accepted only with the payment sandbox', () => {
-  const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-  expect(readConfiguration({ TEST_CLOCK: '1' }).hasTestClock).toBe(true)
-  expect(readConfiguration(stripe).hasTestClock).toBe(false)
-  expect(mistakesOf({ ...stripe, TEST_CLOCK: '1' })).toEqual([
-    'TEST_CLOCK must not be set, because STRIPE_SECRET_KEY is.',
-  ])
-})
-
 it('Each service is configured completely by its variables', () => {
   const read = readConfiguration({
     PORT: '8080',

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import {
   address,
   anyText,
-  ConfigurationError,
   type Environment,
   host,
   readEnvironment,
@@ -37,8 +36,6 @@ export interface Configuration extends SharedSettings {
   dnsServer: string | null
   /** Whether billing systems may be in our own network, and without TLS. */
   allowsPrivateAddresses: boolean
-  /** Whether the process that started the API may move its clock ahead. Only with the payment sandbox. */
-  hasTestClock: boolean
   smtp: { url: string; from: string } | null
   bucket: S3Bucket | null
   drafting: DraftingService | null
@@ -59,7 +56,6 @@ const variables = {
   DEMO: yesOrNo.default(true),
   DNS_SERVER: anyText.refine(isDnsServer, 'must be an IP address, such as 9.9.9.9 or 127.0.0.1:5353.').optional(),
   PRIVATE_ADDRESSES: yesOrNo.default(false),
-  TEST_CLOCK: yesOrNo.default(false),
   SMTP_URL: anyText.regex(/^smtps?:\/\/[^/\s]/, 'must be an address that begins with smtp:// or smtps://.').optional(),
   SMTP_FROM: anyText
     .regex(/[^\s@<>]@[^\s@<>]/, 'must be an e-mail address, such as Practice <billing@example.com>.')
@@ -98,8 +94,6 @@ const needs = {
 /** @throws ConfigurationError with one sentence per error */
 export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment, needs)
-  if (read.TEST_CLOCK && read.STRIPE_SECRET_KEY)
-    throw new ConfigurationError(['TEST_CLOCK must not be set, because STRIPE_SECRET_KEY is.'])
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   return {
     ...sharedSettings(read, 'tally-api'),
@@ -115,7 +109,6 @@ export function readConfiguration(environment: Environment): Configuration {
     hasDemo: read.DEMO,
     dnsServer: read.DNS_SERVER ?? null,
     allowsPrivateAddresses: read.PRIVATE_ADDRESSES,
-    hasTestClock: read.TEST_CLOCK,
     tokenKeys: { companies: read.COMPANY_TOKEN_KEYS, ehr: read.EHR_TOKEN_KEY ?? null },
     ...servicesOf(read, publicUrl),
   }

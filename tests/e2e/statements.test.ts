@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { runProduct, signIn, stillDesk } from './browserPage.ts'
+import { axeFindings, goTo, runProduct, signIn, stillDesk } from './browserPage.ts'
 
 interface Found {
   restId: string
@@ -30,7 +31,26 @@ async function findPatient() {
   throw new Error('The demo has no such patient')
 }
 
-test('A sent statement is saved as a PDF, and the patient opens it with the code', async () => {
+/** Charges a card that is entered in the processor's frame, of another origin. The processor reports its dispute. */
+async function takePayment(page: Page, patient: string): Promise<void> {
+  await goTo(page, running.product, `/frontdesk/patient/${patient}?action=payment`)
+  await page.getByLabel('Payment method').selectOption({ label: 'New card' })
+  await page.getByLabel('Amount').fill('1')
+  const frame = page.frameLocator('iframe[title="Card entry of the payment sandbox"]')
+  await frame.getByLabel('Card number').fill('4000000000000259')
+  await frame.getByLabel('Expiration').fill('12 / 40')
+  await frame.getByLabel('CVC').fill('123')
+  // The practice may charge a convenience fee on top.
+  await page.getByRole('button', { name: /^Charge \$\d+\.\d\d to the new card$/ }).click()
+  await page.getByText(/^Payment of \$\d+\.\d\d added!$/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Patient' })
+  await tabs.getByRole('link', { name: /^Payments/ }).click()
+  await page.getByText('Dispute: Needs response').first().waitFor()
+}
+
+test('A sent statement is saved as a PDF and paid with a new card, and the patient opens it with the code', async () => {
   const context = await running.browser.newContext({ ...stillDesk, acceptDownloads: true })
   const page = await context.newPage()
   await signIn(context, running.product, 'user@harborview.example.com')
@@ -40,6 +60,7 @@ test('A sent statement is saved as a PDF, and the patient opens it with the code
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   expect(download.suggestedFilename()).toMatch(/^Harborview .+, .+, \d{4}-\d\d-\d\d\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await takePayment(page, restId)
 
   await context.clearCookies()
   await page.goto(`${running.product.url}/statement#${code}`)

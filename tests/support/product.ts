@@ -17,8 +17,6 @@ export interface Product {
   kill(server: ServerName): Promise<void>
   /** Starts it again on the same data and port. */
   start(server: ServerName): Promise<void>
-  /** Moves the API's clock ahead, if it was started with `TEST_CLOCK`. */
-  advance(ms: number): void
   stop(): Promise<void>
 }
 
@@ -59,7 +57,6 @@ export async function startProduct(
     password: demoPassword,
     kill: (server) => endServer(running[server], 'SIGKILL'),
     start: async (server) => void (running[server] = await start(server)),
-    advance: (advanceMs) => void running.api.send({ advanceMs }),
     // Nobody reads the data again; other tests cover how a server stops.
     stop: async () => {
       await Promise.all([endServer(running.api, 'SIGKILL'), endServer(running.gateway, 'SIGKILL')])

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messages, patientContacts, threads } from '../../../api/db/schema.ts'
 import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
+import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { lengthenConversation } from '../../support/worldInbox.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
@@ -78,6 +79,34 @@ test('After more missed messages than one page, none in between is left out', as
   await within(await conversation()).findByText('Entry 170 of patient 3')
   const isTheirs = eq(messages.patientId, worldId('patient', 3))
   await waitFor(async () => expect(texts()).toHaveLength(await gateway.api.database.db.$count(messages, isTheirs)))
+  vi.restoreAllMocks()
+})
+
+test('A message that arrives while an earlier one is loading appears too', async () => {
+  const tell = liveStream()
+  await openPatient(gateway, 'frontdesk', 3, 'messages')
+  await conversation()
+  const threadId = worldId('thread', 3)
+  const arrive = async (text: string) => {
+    const { database, clock } = gateway.api
+    await database.transaction((tx) => receiveMessage(tx, clock.now(), { threadId, type: 'chat', text }))
+    const [thread] = await database.db.select().from(threads).where(eq(threads.id, threadId))
+    const position = thread!.lastPosition
+    tell({
+      __typename: 'NewMessage',
+      threadId: null,
+      patientId: encodeGlobalId('Patient', worldId('patient', 3)),
+      position,
+    })
+  }
+  gateway.hold('answers', /messages\/history/)
+  await arrive('First of two')
+  await waitFor(() => expect(gateway.held).toBe(1))
+  await arrive('Second of two')
+  gateway.release()
+  const region = within(await conversation())
+  await region.findByText('First of two')
+  await region.findByText('Second of two')
   vi.restoreAllMocks()
 })
 

@@ -54,52 +54,48 @@ const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
  */
 export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tally-demo-'))
+  const { database, failure } = placesIn(folder)
   const server = testServer()
-  const filling = (server ? fillServer(server, folder) : fillCached(folder)).catch((error: unknown) => {
-    writeFileSync(placesIn(folder).failure, String(error))
-    return undefined
-  })
+  const filling = fillInto(folder, server).catch((error: unknown) => writeFileSync(failure, String(error)))
   project.provide('filledDemo', folder)
   return async () => {
-    const name = await filling
-    if (server && name) await dropTemplate(server, name)
+    await filling
+    if (server && existsSync(database)) await dropTemplate(server, readFileSync(database, 'utf8'))
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/**
- * Moved to its place when it is complete.
- * @returns the name of its database
- */
-async function fillServer(server: string, folder: string): Promise<string> {
+/** Moved to its place when it is complete. */
+async function fillInto(folder: string, server: string | undefined): Promise<void> {
   const started = join(folder, 'started')
-  const { name, url } = await createTestDatabase(server)
-  await fill(started, url)
-  await easePasswords({ url })
-  writeFileSync(placesIn(folder).database, name)
+  if (server) await fillServer(server, started, placesIn(folder).database)
+  else await fillCached(started)
   renameSync(started, placesIn(folder).demo)
-  return name
 }
 
-async function fillCached(folder: string): Promise<undefined> {
-  const started = join(folder, 'started')
+/** Writes the database's name first, so that it is removed also if filling it fails. */
+async function fillServer(server: string, folder: string, nameFile: string): Promise<void> {
+  const { name, url } = await createTestDatabase(server)
+  writeFileSync(nameFile, name)
+  await fill(folder, url)
+  await easePasswords({ url })
+}
+
+async function fillCached(folder: string): Promise<void> {
   const cached = join(
     cacheFolder,
     `demo-${hashOfSources(['api/main.ts', 'tests/support/filledDemo.ts'])}-${demoDay(new Date())}`,
   )
-  if (existsSync(cached) && Date.now() - statSync(cached).mtimeMs < cacheHours * 3_600_000) {
-    await cp(cached, started, { recursive: true })
-    return renameSync(started, placesIn(folder).demo) as undefined
-  }
-  await fill(started)
-  await easePasswords({ folder: started })
+  if (existsSync(cached) && Date.now() - statSync(cached).mtimeMs < cacheHours * 3_600_000)
+    return cp(cached, folder, { recursive: true })
+  await fill(folder)
+  await easePasswords({ folder })
   mkdirSync(cacheFolder, { recursive: true })
   for (const name of readdirSync(cacheFolder))
     if (/^demo-[\w-]+$/.test(name)) rmSync(join(cacheFolder, name), { recursive: true })
   const unfinished = `${cached}.${randomUUID()}`
-  await cp(started, unfinished, { recursive: true })
+  await cp(folder, unfinished, { recursive: true })
   renameSync(unfinished, cached)
-  return renameSync(started, placesIn(folder).demo) as undefined
 }
 
 async function fill(folder: string, url?: string): Promise<void> {

@@ -98,11 +98,10 @@ async function fillCached(folder: string): Promise<void> {
   renameSync(unfinished, cached)
 }
 
-async function fill(folder: string, url?: string): Promise<void> {
+async function fill(folder: string, url = ''): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: folder, API_PORT: String(await freePort()) }
-  delete env['DATABASE_URL']
-  await endServer(await startServer('api', { ...env, ...(url && { DATABASE_URL: url }) }), 'SIGTERM')
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url, API_PORT: String(await freePort()) }
+  await endServer(await startServer('api', env), 'SIGTERM')
 }
 
 /** A password hash costs a fifth of a second of a core by design; the tests sign in a hundred times. */
@@ -114,8 +113,8 @@ async function easePasswords(location: DatabaseLocation): Promise<void> {
 }
 
 /** The demo of one product. */
-export interface DemoCopy {
-  location: { folder: string } | { url: string }
+interface DemoCopy {
+  location: DatabaseLocation
   /** Searches and removes its database; the folder is left to the caller. */
   remove(): Promise<void>
 }

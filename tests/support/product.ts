@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseLocation } from '../../api/db/database.ts'
 import { demoPassword } from '../../api/demo/accounts.ts'
 import { searchFiles, searchText } from './cardSearch.ts'
-import { copyFilledDemo, type DemoCopy } from './filledDemo.ts'
+import { copyFilledDemo } from './filledDemo.ts'
 import { freePort } from './freePort.mjs'
 import { endServer, startServer } from './serverProcess.ts'
 
@@ -23,7 +24,7 @@ export interface Product {
 export type ServerName = 'api' | 'gateway'
 
 /** Changes the demo before it is served. */
-type Preparation = (location: DemoCopy['location']) => Promise<void>
+type Preparation = (location: DatabaseLocation) => Promise<void>
 type Configuration = (url: string) => Promise<Record<string, string>>
 
 /**

@@ -67,26 +67,26 @@ async function chargeNewCard(page: Page, amount: string, methodId: string, isSav
   await page.press('Done')
 }
 
-/** Days as the app shows them, and statuses. */
-async function schedule(): Promise<{ days: string[]; states: string[] }> {
-  const [, ...rows] = within(await screen.findByRole('table', { name: 'Schedule' })).getAllByRole('row')
-  const cells = rows.map((row) =>
+/** Texts of a table's cells, row by row, without its header. */
+async function cellsOf(table: string): Promise<string[][]> {
+  const [, ...rows] = within(await screen.findByRole('table', { name: table })).getAllByRole('row')
+  return rows.map((row) =>
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   )
+}
+
+/** Days as the app shows them, and statuses. */
+async function schedule(): Promise<{ days: string[]; states: string[] }> {
+  const cells = await cellsOf('Schedule')
   const find = (pattern: RegExp) => cells.map((row) => row.find((cell) => pattern.test(cell)) ?? '?')
   return { days: find(/^\d\d\/\d\d\/\d{4}$/), states: find(/^(Paid|Due|Declined|Charging)/) }
 }
 
 /** Card and status of each charged installment, latest first. */
 async function installmentPayments(): Promise<string[]> {
-  const [, ...rows] = within(await screen.findByRole('table', { name: 'Payments' })).getAllByRole('row')
-  const cells = rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  )
+  const cells = await cellsOf('Payments')
   return cells.filter(([, , type]) => type === 'Auto-debit').map(([, , , method, status]) => `${method} ${status}`)
 }
 

@@ -18,6 +18,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
+/** A message of a patient. */
+const receive = (patient: number, type: 'chat' | 'email', text: string) =>
+  gateway.api.database.transaction((tx) =>
+    receiveMessage(tx, gateway.api.clock.now(), { threadId: worldId('thread', patient), type, text }),
+  )
+
 const conversation = () => screen.findByRole('region', { name: /^Conversation with/ })
 /** Of the conversation: the rail repeats the last one. */
 const texts = () =>
@@ -48,12 +54,8 @@ test('Each message shows its author, channel and status, with events in between;
   }
   const answer = eq(messages.id, worldId('chatMessage', 2002))
   await db.update(messages).set(note).where(answer)
-  const receive = (type: 'chat' | 'email', text: string) =>
-    gateway.api.database.transaction((tx) =>
-      receiveMessage(tx, gateway.api.clock.now(), { threadId: worldId('thread', 2), type, text }),
-    )
-  await receive('chat', '   ')
-  await receive('email', 'Yes please.\n\nOn Monday, the desk wrote:\n> Shall we call?')
+  await receive(2, 'chat', '   ')
+  await receive(2, 'email', 'Yes please.\n\nOn Monday, the desk wrote:\n> Shall we call?')
   const { user } = await openPatient(gateway, 'frontdesk', 2, 'messages')
   const region = within(await conversation())
   expect(region.getByText('Entry 1 of patient 2')).toBeTruthy()
@@ -86,11 +88,10 @@ test('A message that arrives while an earlier one is loading appears too', async
   const tell = liveStream()
   await openPatient(gateway, 'frontdesk', 3, 'messages')
   await conversation()
-  const threadId = worldId('thread', 3)
   const arrive = async (text: string) => {
-    const { database, clock } = gateway.api
-    await database.transaction((tx) => receiveMessage(tx, clock.now(), { threadId, type: 'chat', text }))
-    const [thread] = await database.db.select().from(threads).where(eq(threads.id, threadId))
+    await receive(3, 'chat', text)
+    const isTheirs = eq(threads.id, worldId('thread', 3))
+    const [thread] = await gateway.api.database.db.select().from(threads).where(isTheirs)
     const position = thread!.lastPosition
     tell({
       __typename: 'NewMessage',

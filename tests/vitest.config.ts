@@ -19,7 +19,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { t
 /** For rendered pages, whose finders wait as long. */
 const patientPages = {
   ...patient,
-  setupFiles: ['tests/support/waitTimeout.ts', 'tests/support/withoutOwnerStacks.ts'],
+  setupFiles: ['waitTimeout', 'withoutOwnerStacks', 'closedChannels'].map((name) => `tests/support/${name}.ts`),
 }
 
 /** The PostgreSQL for the tests; `npm test` starts one if it is installed. */

@@ -6,12 +6,16 @@ import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { schema } from '../../gateway/schema.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, type GraphError } from '../support/gatewayHarness.ts'
-import { sampleOf } from '../support/seed.ts'
+import { isSampled, seeded, shareOf } from '../support/seed.ts'
 import { groupIds } from '../support/worldInbox.ts'
 import { paymentPlanRows, paymentRequestRow } from '../support/worldPaymentMethods.ts'
 import { companies, practices, worldId } from '../support/worldPeople.ts'
 
-/** Each field of the graph that returns a connection, found in the schema: a new one joins automatically. */
+/**
+ * Each field of the graph that returns a connection, found in the schema: a new one joins automatically. Sampled, each
+ * is walked in one window of its maximum and in two of six other ways, which differ from connection to connection, and
+ * of a list longer than that only a few windows at its beginning, at its end and between.
+ */
 
 const patient = encodeGlobalId('Patient', worldId('patient', 1))
 const company = encodeGlobalId('Company', companies.alder.id)
@@ -38,7 +42,14 @@ const given: Record<string, string> = { 'Query.accessLog': `patientId: "${patien
 interface Found {
   name: string
   node: string
-  query: (page: string, counted: boolean) => string
+  query: (counted: boolean) => string
+}
+
+interface Page {
+  first?: number
+  last?: number
+  after?: string
+  before?: string
 }
 
 function connectionsOf(typename: string): Found[] {
@@ -60,8 +71,9 @@ function queryOf(typename: string, { name, type }: GraphQLField<unknown, unknown
   const id = node && 'getFields' in node && 'id' in node.getFields() ? '__typename id' : '__typename'
   const owner = owners[typename]
   const isCounted = 'totalCount' in connection.getFields()
-  return (page, counted) =>
-    `{ ${owner ?? ''} list: ${name}(${args}${page}) { ${counted && isCounted ? 'totalCount' : ''}
+  return (counted) =>
+    `query ($first: Int, $last: Int, $after: String, $before: String) {
+      ${owner ?? ''} list: ${name}(${args}first: $first, last: $last, after: $after, before: $before) { ${counted && isCounted ? 'totalCount' : ''}
       edges { cursor node { ${id} } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } ${owner ? '} } }' : '}'}`
 }
 
@@ -91,32 +103,82 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function ask({ query }: Found, page: string, counted = false): Promise<{ list: Window; errors?: GraphError[] }> {
-  const { data, errors } = await gateway.ask<{ list?: Window; node?: { list: Window } } | null>(query(page, counted), {
-    as,
-  })
+async function ask(
+  { query }: Found,
+  variables: Page,
+  counted = false,
+): Promise<{ list: Window; errors?: GraphError[] }> {
+  const request = { as, variables: { ...variables } }
+  const { data, errors } = await gateway.ask<{ list?: Window; node?: { list: Window } } | null>(query(counted), request)
   return { list: (data?.list ?? data?.node?.list)!, ...(errors && { errors }) }
 }
 
-/** All rows, in windows of a size, from one end to the other; by default in the list's own size. */
-async function walk(found: Found, size: number | null, isBackward: boolean): Promise<string[]> {
-  const rows: string[] = []
-  let cursor: string | null = null
-  for (let windows = 0; windows < 2_000; windows += 1) {
-    const length = size === null ? '' : `${isBackward ? 'last' : 'first'}: ${size}, `
-    const place = cursor === null ? '' : `${isBackward ? 'before' : 'after'}: ${JSON.stringify(cursor)}`
-    const { list, errors } = await ask(found, `${length}${place} `.trim() || 'after: null')
+interface Row {
+  id: string
+  cursor: string
+}
+interface Way {
+  /** Null for the list's own size. */
+  size: number | null
+  isBackward: boolean
+}
+
+/** Rows in windows of a size, from one end or a cursor on, to the other end or through `most` windows. */
+async function walk(
+  found: Found,
+  { size, isBackward }: Way,
+  { from = null, most = 2_000, counted = false }: { from?: string | null; most?: number; counted?: boolean } = {},
+): Promise<{ rows: Row[]; hasMore: boolean; totals: number[] }> {
+  const rows: Row[] = []
+  const totals: number[] = []
+  let cursor = from
+  for (let windows = 1; ; windows += 1) {
+    const length = size !== null && { [isBackward ? 'last' : 'first']: size }
+    const place = cursor !== null && { [isBackward ? 'before' : 'after']: cursor }
+    const { list, errors } = await ask(found, { ...length, ...place }, counted)
     expect(errors).toBeUndefined()
-    const seen = list.edges.map((edge) => edge.node?.id ?? edge.cursor)
+    const seen = list.edges.map((edge) => ({ id: edge.node?.id ?? edge.cursor, cursor: edge.cursor }))
     rows.splice(isBackward ? 0 : rows.length, 0, ...seen)
+    if (typeof list.totalCount === 'number') totals.push(list.totalCount)
     cursor = isBackward ? list.pageInfo.startCursor : list.pageInfo.endCursor
-    if (!(isBackward ? list.pageInfo.hasPreviousPage : list.pageInfo.hasNextPage)) return rows
+    const hasMore = isBackward ? list.pageInfo.hasPreviousPage : list.pageInfo.hasNextPage
+    if (!hasMore || windows === most) return { rows, hasMore, totals }
   }
-  throw new Error(`${found.name} has no end`)
+}
+
+/** Windows that are walked in sequence in a long list. */
+const inSequence = 3
+
+/** The numbers of rows after which a walk starts: those that lead through a whole list, or to parts of a long one. */
+function startsOf(name: string, { length }: readonly Row[], size: number | null): number[] {
+  const part = (size ?? length) * inSequence
+  if (!isSampled || length <= 3 * part) return [0]
+  const between = part + (seeded(`windows of ${name}`) % (length - 2 * part))
+  return [0, between, length - part + 1]
+}
+
+/** Compares a walk with the whole list. */
+async function expectRows(name: string, found: Found, way: Way, whole: readonly Row[]): Promise<void> {
+  const { size, isBackward } = way
+  const starts = startsOf(name, whole, size)
+  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+  for (const start of starts) {
+    const bounds = starts.length > 1 ? { most: inSequence } : {}
+    const from = start === 0 ? null : whole.at(isBackward ? -start : start - 1)!.cursor
+    const { rows, hasMore } = await walk(found, way, { from, ...bounds })
+    const end = starts.length > 1 ? Math.min(start + size! * inSequence, whole.length) : whole.length
+    const expected = isBackward ? whole.slice(whole.length - end, whole.length - start) : whole.slice(start, end)
+    expect({ ...way, start, hasMore, rows: idsOf(rows) }).toEqual({
+      ...way,
+      start,
+      hasMore: end < whole.length,
+      rows: idsOf(expected),
+    })
+  }
 }
 
 async function largestOf(found: Found): Promise<number> {
-  const { errors } = await ask(found, 'first: 1000000')
+  const { errors } = await ask(found, { first: 1_000_000 })
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_too_many' } }])
   return (errors![0]!.extensions as unknown as { params: { maximum: number } }).params.maximum
 }
@@ -136,24 +198,18 @@ it('No connection requires an argument that the walk lacks', () => {
   expect(needy.map(({ name }) => name)).toEqual([])
 })
 
-describe.each(connections.map((found) => [found.name, found] as const))('%s', (name, found) => {
+describe.each(connections.map((found, index) => [found.name, found, index] as const))('%s', (name, found, index) => {
   it('returns each row once in one order, forward and backward, by 1, 7, its default and its maximum', async () => {
     const largest = await largestOf(found)
-    const whole = await walk(found, largest, false)
-    expect(new Set(whole).size).toBe(whole.length)
-    const { list } = await ask(found, 'first: 1', true)
-    expect(list.totalCount ?? whole.length).toBe(whole.length)
-    const ways = [1, 7, null, largest].flatMap((size) => [
+    const { rows: whole, totals } = await walk(found, { size: largest, isBackward: false }, { counted: true })
+    expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length)
+    expect(new Set([...totals, whole.length])).toEqual(new Set([whole.length]))
+    // Without a size a list starts at its beginning.
+    const sizes: Way[] = [1, 7].flatMap((size) => [
       { size, isBackward: false },
       { size, isBackward: true },
     ])
-    // Without a size a list starts at its beginning.
-    const requested = ways.filter(({ size, isBackward }) => size !== null || !isBackward)
-    for (const { size, isBackward } of sampleOf(requested, 3, `windows of ${name}`))
-      expect({ size, isBackward, rows: await walk(found, size, isBackward) }).toEqual({
-        size,
-        isBackward,
-        rows: whole,
-      })
+    const ways = [...sizes, { size: null, isBackward: false }, { size: largest, isBackward: true }]
+    for (const way of shareOf(ways, 3, index)) await expectRows(name, found, way, whole)
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
+import { shareOf } from '../support/seed.ts'
 import { worldId } from '../support/worldPeople.ts'
 import { expectNothingInternal, expectReported, graphOver, outages, refusals, theError } from './upstreamFailures.ts'
 import { restCycle, restPatient } from './restRows.ts'
@@ -146,7 +147,8 @@ describe.each(mutations)('$name', (mutation) => {
     },
   )
 
-  it.each(outages)(
+  // Sampled, each outage is met by two of the four.
+  it.each(shareOf(outages, 2, mutations.indexOf(mutation)))(
     'that meets %s is sent once, and reports only that the data is unavailable or unreadable',
     async (_what, happening, text, patienceMs) => {
       happening(upstream, path)

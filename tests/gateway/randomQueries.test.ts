@@ -13,7 +13,7 @@ import { expectNothingInternal } from './upstreamFailures.ts'
 const seed = 20_261_122
 const count = 500
 /** Number of queries in a sampled walk. */
-const sampledCount = 150
+const sampledCount = 100
 const atOnce = 10
 const maxObjects = 150
 const pseudonymKey = 'a key of the tests, and of nothing else'

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/db/database.ts'
 
-/** Every row of every table as text, for comparison. */
-export async function allRows(database: Database): Promise<Record<string, string[]>> {
-  const found = await database.db.execute<{ name: string }>(
+/** Every row of every table as text, for comparison, read in one statement. */
+export async function allRows({ db }: Database): Promise<Record<string, string[]>> {
+  const names = await tableNames(db)
+  const each = names.map((name) => `select '${name}' as name, t::text as row from ${name} t`)
+  const { rows } = await db.execute<{ name: string; row: string }>(sql.raw(each.join(' union all ')))
+  const found = new Map<string, string[]>(names.map((name) => [name, []]))
+  for (const { name, row } of rows) found.get(name)!.push(row)
+  return Object.fromEntries([...found].map(([name, texts]) => [name, texts.toSorted()]))
+}
+
+/** The names of all tables. */
+export async function tableNames(db: Database['db']): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
-  const entries = []
-  for (const { name } of found.rows) {
-    const { rows } = await database.db.execute<{ row: string }>(
-      sql.raw(`select t::text as row from ${name} t order by 1`),
-    )
-    entries.push([name, rows.map(({ row }) => row)])
-  }
-  return Object.fromEntries(entries)
+  return rows.map(({ name }) => name)
 }

@@ -13,6 +13,7 @@ const accounts = ['postgres', 'nobody']
 
 /**
  * Nothing needs to outlive the tests, so nothing is flushed, logged for replicas, vacuumed, or compiled for one query.
+ * Starting parallel workers for one takes ten times as long as reading the few rows of the tests.
  */
 const settings = {
   listen_addresses: loopback,
@@ -23,6 +24,7 @@ const settings = {
   max_wal_senders: '0',
   autovacuum: 'off',
   jit: 'off',
+  max_parallel_workers_per_gather: '0',
   max_connections: '200',
   shared_buffers: '64MB',
 }

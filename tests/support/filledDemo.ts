@@ -19,11 +19,12 @@ import { inject, vi } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { demoPassword } from '../../api/demo/accounts.ts'
 import { demoDay } from '../../api/demo/demoDay.ts'
-import { type DatabaseLocation, openDatabase } from '../../api/db/database.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '../../api/db/database.ts'
 import { users } from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { searchedFrom } from './cardSearch.ts'
 import { freePort } from './freePort.mjs'
+import { receiveHostileEmails } from './hostileEmails.ts'
 import { hashOfSources } from './sourcesOf.ts'
 import { endServer, startServer } from './serverProcess.ts'
 import { cheapHashing } from './cheapHashing.ts'
@@ -78,7 +79,7 @@ async function fillServer(server: string, folder: string, nameFile: string): Pro
   const { name, url } = await createTestDatabase(server)
   writeFileSync(nameFile, name)
   await fill(folder, url)
-  await easePasswords({ url })
+  await prepare(folder, { url })
 }
 
 async function fillCached(folder: string): Promise<void> {
@@ -89,7 +90,7 @@ async function fillCached(folder: string): Promise<void> {
   if (existsSync(cached) && Date.now() - statSync(cached).mtimeMs < cacheHours * 3_600_000)
     return cp(cached, folder, { recursive: true })
   await fill(folder)
-  await easePasswords({ folder })
+  await prepare(folder, { folder })
   mkdirSync(cacheFolder, { recursive: true })
   for (const name of readdirSync(cacheFolder))
     if (/^demo-[\w-]+$/.test(name)) rmSync(join(cacheFolder, name), { recursive: true })
@@ -104,13 +105,24 @@ async function fill(folder: string, url = ''): Promise<void> {
   await endServer(await startServer('api', env), 'SIGTERM')
 }
 
-/** A password hash costs a fifth of a second of a core by design; the tests sign in a hundred times. */
-async function easePasswords(location: DatabaseLocation): Promise<void> {
+/** Adds what browser tests need, and stores the thread of the hostile emails. */
+async function prepare(folder: string, location: DatabaseLocation): Promise<void> {
   const database = await openDatabase(location)
-  const passwordHash = await hashPassword(demoPassword, cheapHashing)
-  await database.db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash))
+  await easePasswords(database)
+  writeFileSync(join(folder, threadFile), await receiveHostileEmails(database))
   await database.close()
 }
+
+/** A password hash costs a fifth of a second of a core by design; the tests sign in a hundred times. */
+async function easePasswords({ db }: Database): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword, cheapHashing)
+  await db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash))
+}
+
+const threadFile = 'hostile-thread'
+
+/** The id of the thread with `hostileEmails.ts`, in every copy of the demo. */
+export const hostileThread = () => readFileSync(join(placesIn(inject('filledDemo')).demo, threadFile), 'utf8')
 
 /** The demo of one product. */
 interface DemoCopy {

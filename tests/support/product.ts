@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseLocation } from '../../api/db/database.ts'
 import { demoPassword } from '../../api/demo/accounts.ts'
 import { searchFiles, searchText } from './cardSearch.ts'
 import { copyFilledDemo } from './filledDemo.ts'
@@ -23,18 +22,13 @@ export interface Product {
 
 export type ServerName = 'api' | 'gateway'
 
-/** Changes the demo before it is served. */
-type Preparation = (location: DatabaseLocation) => Promise<void>
 type Configuration = (url: string) => Promise<Record<string, string>>
 
 /**
- * Starts both servers as `npm start` does, from `dist`, with the demo. `configure` adds to the
- * environment, knowing the address; `prepare` changes the demo.
+ * Starts both servers as `npm start` does, from `dist`, with the demo. `configure` adds to the environment, knowing the
+ * address.
  */
-export async function startProduct(
-  configure: Configuration = () => Promise.resolve({}),
-  prepare: Preparation = () => Promise.resolve(),
-): Promise<Product> {
+export async function startProduct(configure: Configuration = () => Promise.resolve({})): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'tally-product-'))
   const [port, apiPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
@@ -44,7 +38,6 @@ export async function startProduct(
   const { location, remove } = await copyFilledDemo(folder)
   const database = { DATA_DIR: folder, DATABASE_URL: 'url' in location ? location.url : '' }
   const env = { ...process.env, ...ports, ...token, ...database, ...(await configure(url)) }
-  await prepare(location)
   let log = ''
   const start = (entry: ServerName) => startServer(entry, env, process.execArgv, (text) => (log += text))
   const api = await start('api')

@@ -51,12 +51,12 @@ export async function dropTestDatabase(server: string, name: string, from: strin
   await administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`)))
 }
 
-/** The same, with every copy of it. These were searched when they were released. */
+/** The same, with every copy of it. These were searched when they were released, and a worker may still drop its own. */
 export async function dropTemplate(server: string, template: string): Promise<void> {
   await administer(server, async (client) => {
     const copies = 'select datname as name from pg_database where starts_with(datname, $1)'
     const { rows } = await client.query<{ name: string }>(copies, [`${template}_`])
-    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
   })
   await dropTestDatabase(server, template)
 }

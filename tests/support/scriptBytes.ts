@@ -1,22 +1,30 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 
 /**
- * Bytes of the JavaScript that a page loads during a visit, each file once, gzipped.
+ * Addresses of the scripts that a page requests during a visit, each once, also those that its cache has.
  *
- * @param until A file that is loaded after the first screen; from it on, nothing is counted.
+ * @param until A file that is loaded after the first screen; it and the later ones are in `later`.
  */
-export async function scriptBytes(page: Page, visit: () => Promise<void>, until?: RegExp): Promise<number> {
-  const scripts = new Set<string>()
+export async function scriptsOf(page: Page, visit: () => Promise<void>, until?: RegExp) {
+  const first = new Set<string>()
+  const later = new Set<string>()
   let isOver = false
-  page.on('request', (request) => {
+  const add = (request: Request) => {
     if (until?.test(request.url()) === true) isOver = true
-    if (request.resourceType() === 'script' && !isOver) scripts.add(request.url())
-  })
-  page.on('requestfailed', (request) => scripts.delete(request.url()))
+    if (request.resourceType() === 'script') (isOver ? later : first).add(request.url())
+  }
+  const drop = (request: Request) => [first, later].forEach((scripts) => scripts.delete(request.url()))
+  page.on('request', add).on('requestfailed', drop)
   await visit()
   await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all([...scripts].map((url) => gzipBytes(page, url)))
+  page.off('request', add).off('requestfailed', drop)
+  return { first: [...first], later: [...later] }
+}
+
+/** Bytes of scripts, each once, gzipped. */
+export async function scriptBytes(page: Page, ...scripts: readonly (readonly string[])[]): Promise<number> {
+  const sizes = await Promise.all([...new Set(scripts.flat())].map((url) => gzipBytes(page, url)))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 

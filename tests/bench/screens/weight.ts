@@ -1,5 +1,5 @@
 import { launchBrowser } from '../../support/browser.ts'
-import { scriptBytes } from '../../support/scriptBytes.ts'
+import { scriptBytes, scriptsOf } from '../../support/scriptBytes.ts'
 import { verdict } from '../figures.ts'
 import { openLiveWorld } from '../live/liveWorld.ts'
 import { signIn } from './openScreen.ts'
@@ -18,7 +18,7 @@ export async function measureWeight(server: string): Promise<void> {
     for (const screen of [null, ...firstScreens]) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       const page = await context.newPage()
-      const bytes = await scriptBytes(page, async () => {
+      const { first } = await scriptsOf(page, async () => {
         await page.goto(`${world.gatewayUrl}/login`, { waitUntil: 'networkidle' })
         if (screen === null) return
         await signIn(world, context)
@@ -26,7 +26,7 @@ export async function measureWeight(server: string): Promise<void> {
         await page.locator('#main').waitFor()
       })
       const label = screen === null ? 'sign-in' : `sign-in and ${new URL(page.url()).pathname}`
-      const kilobytes = bytes / 1024
+      const kilobytes = (await scriptBytes(page, first)) / 1024
       const target = screen === null ? targets.signIn : targets.inAll
       console.log(`${label.padEnd(44)} ${kilobytes.toFixed(1)}${verdict(kilobytes, target)}`)
       await context.close()

@@ -20,7 +20,7 @@ import { worldNow } from '../support/worldPatients.ts'
 import { people, worldId } from '../support/worldPeople.ts'
 
 const program = fileURLToPath(new URL('../support/stoppingJobs.mjs', import.meta.url))
-const count = 600
+const count = 300
 const site = { publicUrl: 'https://tally.example.com' }
 let folder: string
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function inFolder<T>(work: (database: Database) => Promise<T>): Promise<T>
   }
 }
 
-/** A batch over 600 patients, all of whom can be restarted; the jobs have not run yet. */
+/** A batch over 300 patients, all of whom can be restarted, in two steps; the jobs have not run yet. */
 async function begin() {
   await unpackFilledWorld(folder)
   return inFolder(async (database) => {

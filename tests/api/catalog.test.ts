@@ -2,10 +2,10 @@ import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../api/db/database.ts'
 import { patientRowTables } from '../../api/db/patientRowTables.ts'
-import { openTestDatabase } from '../support/testDatabase.ts'
+import { openEmptyDatabase } from '../support/filledWorld.ts'
 
 let database: Database
-beforeAll(async () => void (database = await openTestDatabase()))
+beforeAll(async () => void (database = await openEmptyDatabase()))
 afterAll(() => database.close())
 
 async function named(query: ReturnType<typeof sql>): Promise<string[]> {

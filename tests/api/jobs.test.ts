@@ -7,7 +7,7 @@ import { runDueJobs, scheduleRecurringJobs, type JobKind } from '../../api/jobs/
 import { newId } from '../../api/db/newId.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { MovableClock } from '../support/movableClock.ts'
-import { openTestDatabase } from '../support/testDatabase.ts'
+import { openEmptyDatabase } from '../support/filledWorld.ts'
 import { worldNow } from '../support/worldPatients.ts'
 import { companies } from '../support/worldPeople.ts'
 
@@ -15,7 +15,7 @@ let database: Database
 let clock: MovableClock
 let ran: unknown[]
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openEmptyDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

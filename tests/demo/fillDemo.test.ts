@@ -22,7 +22,7 @@ import type { Viewer } from '../../api/access/Viewer.ts'
 import { getPreparedEvidence } from '../../api/payments/disputes/prepared/preparedEvidence.ts'
 import { MemoryFiles } from '../support/memoryFiles.ts'
 import { contradictingAccounts, paymentsWithoutEntry } from './contradictingAccounts.ts'
-import { openTestDatabase } from '../support/testDatabase.ts'
+import { openEmptyDatabase } from '../support/filledWorld.ts'
 import { moneyRows } from '../support/moneyRows.ts'
 
 const today = '2026-11-15'
@@ -36,7 +36,7 @@ const options = {
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openEmptyDatabase()
 })
 afterAll(() => database.close())
 

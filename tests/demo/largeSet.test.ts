@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../api/db/database.ts'
 import { fillLarge } from '../../api/demo/largeSet.ts'
-import { openTestDatabase } from '../support/testDatabase.ts'
+import { openEmptyDatabase } from '../support/filledWorld.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openEmptyDatabase()
 })
 afterAll(() => database.close())
 

@@ -10,12 +10,12 @@ import { bundleText } from '../../api/imports/bundles/bundleText.ts'
 import { importBundles } from '../../api/imports/bundles/importBundles.ts'
 import { fhirBundle } from '../support/fhirBundle.ts'
 import type { FhirResource } from '../support/fhirServer.ts'
-import { openTestDatabase } from '../support/testDatabase.ts'
+import { openEmptyDatabase } from '../support/filledWorld.ts'
 import { addPractice } from './importRun.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openEmptyDatabase()
 })
 afterAll(() => database.close())
 

@@ -6,12 +6,12 @@ import { locations, paymentConnections, posTerminals, practices } from '../../ap
 import { importReaders } from '../../api/imports/cardReaders.ts'
 import { readArguments } from '../../api/imports/importArguments.ts'
 import { ImportProblem } from '../../api/imports/problems.ts'
-import { openTestDatabase } from '../support/testDatabase.ts'
+import { openEmptyDatabase } from '../support/filledWorld.ts'
 import { addPractice } from './importRun.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openEmptyDatabase()
   await addPractice(database, 'Lakeside')
 })
 afterAll(() => database.close())

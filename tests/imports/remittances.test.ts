@@ -10,12 +10,12 @@ import { importRemittances } from '../../api/imports/remittances/importRemittanc
 import { remittanceText } from '../../api/imports/remittances/remittanceText.ts'
 import { moneyRows } from '../support/moneyRows.ts'
 import { remittanceFile } from '../support/remittanceFiles.ts'
-import { openTestDatabase } from '../support/testDatabase.ts'
+import { openEmptyDatabase } from '../support/filledWorld.ts'
 import { addPractice, exportFolder, importAll } from './importRun.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openEmptyDatabase()
 })
 afterAll(() => database.close())
 

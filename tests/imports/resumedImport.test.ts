@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../api/db/database.ts'
-import { openTestDatabase } from '../support/testDatabase.ts'
+import { openEmptyDatabase } from '../support/filledWorld.ts'
 import { addPractice, exportFolder, importAll, importedRows } from './importRun.ts'
 
 class Killed extends Error {}
@@ -8,7 +8,7 @@ const practice = 'Resumed'
 const rowsPerBatch = 2
 
 async function openWithPractice(): Promise<Database> {
-  const database = await openTestDatabase()
+  const database = await openEmptyDatabase()
   onTestFinished(() => database.close())
   await addPractice(database, practice)
   return database

@@ -13,13 +13,15 @@ import { embeddedTemplate } from './embeddedTemplate.ts'
 import { leaseCopy } from './pooledCopies.ts'
 import { leaseDatabase, snapshotRows } from './pooledDatabase.ts'
 import { hashOfSources } from './sourcesOf.ts'
-import { createTestDatabase, dropTemplate, testServer } from './testDatabase.ts'
+import { createTestDatabase, dropTemplate, openTestDatabase, testServer } from './testDatabase.ts'
 import { fillWorld } from './testWorld.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the test world of this run is: the name of a database, or the file of a dump. */
     filledWorld: string
+    /** Name of the database with every table and no rows; empty if the tests run embedded. */
+    emptyDatabase: string
   }
 }
 
@@ -28,8 +30,9 @@ const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 /** Fills the test world on the database of a project, before its first test: every file starts from a copy of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = project.config.env['TEST_DATABASE_URL']
-  const { place, remove } = server ? await fillServer(server) : await cachedDump()
+  const { place, empty, remove } = server ? await fillServer(server) : await cachedDump()
   project.provide('filledWorld', place)
+  project.provide('emptyDatabase', empty)
   return remove
 }
 
@@ -40,19 +43,28 @@ export async function openFilledWorld(): Promise<Database> {
   return server ? leaseCopy(server, place) : leaseDatabase(() => readFileSync(place))
 }
 
+/** A separate database with every table and no rows, removed once it is closed. */
+export const openEmptyDatabase = (): Promise<Database> => openTestDatabase(inject('emptyDatabase'))
+
 /** Writes the test world into `folder`, as the files of a closed embedded database. */
 export async function unpackFilledWorld(folder: string): Promise<void> {
   await (await openEmbedded(readFileSync(inject('filledWorld')), join(folder, 'pglite'))).close()
 }
 
+/** A database can be copied only while nobody is connected to it, so each is closed. */
 async function fillServer(server: string) {
-  const { name, url } = await createTestDatabase(server)
+  const empty = await createTestDatabase(server)
+  await (await openDatabase({ url: empty.url })).close()
+  const { name, url } = await createTestDatabase(server, empty.name)
   const database = await openDatabase({ url })
   await fillWorld(database)
   await database.db.execute(snapshotRows)
-  // A database can be copied only while nobody is connected to it.
   await database.close()
-  return { place: name, remove: () => dropTemplate(server, name) }
+  const remove = async () => {
+    await dropTemplate(server, name)
+    await dropTemplate(server, empty.name)
+  }
+  return { place: name, empty: empty.name, remove }
 }
 
 /** The dump of an earlier run, if none of its sources has changed. */
@@ -65,7 +77,7 @@ async function cachedDump() {
     writeFileSync(unfinished, await fillDump())
     renameSync(unfinished, place)
   }
-  return { place, remove: () => Promise.resolve() }
+  return { place, empty: '', remove: () => Promise.resolve() }
 }
 
 async function fillDump(): Promise<Uint8Array> {

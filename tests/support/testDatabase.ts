@@ -9,11 +9,12 @@ export const testServer = (): string | undefined => process.env['TEST_DATABASE_U
 
 /**
  * An empty database with every table, removed once it is closed: in memory or, with a `testServer`, a new one there.
+ * @param template database there that has the tables already: creating them takes more than a second of a core
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(template = ''): Promise<Database> {
   const server = testServer()
   if (!server) return searchedAtEnd(await openDatabase({ memory: true, dump: await embeddedTemplate() }))
-  const { name, url } = await createTestDatabase(server)
+  const { name, url } = await createTestDatabase(server, template)
   const database = await openDatabase({ url })
   const from = await searchedFrom((text) => database.db.execute(text))
   const close = async () => {
@@ -32,7 +33,7 @@ function searchedAtEnd(database: Database): Database {
 }
 
 /** A new database on `server`; a copy of the one named `template` has that name before its own. */
-export async function createTestDatabase(server: string, template?: string): Promise<{ name: string; url: string }> {
+export async function createTestDatabase(server: string, template = ''): Promise<{ name: string; url: string }> {
   const name = template ? `${template}_${randomInt(1e12)}` : `tally_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, async (client) => {
     const copied = template ? ` template ${template}${await fileCopy(client)}` : ''

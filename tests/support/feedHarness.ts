@@ -33,12 +33,12 @@ export class FeedHarness {
     return reader
   }
 
-  /** Events numbered from `first`, in one transaction. @returns the id of the last one */
-  async write(count: number, { first = 1, place = 'north' as Place } = {}): Promise<number> {
+  /** Events numbered from `first`, in one transaction, each with a message id of `length` characters. @returns the id of the last one */
+  async write(count: number, { first = 1, place = 'north' as Place, length = 0 } = {}): Promise<number> {
     const { id: practiceId, companyId } = practices[place]
     const createdAt = this.api.clock.now().toISOString()
     const rows = sql`select 'patient_updated', ${companyId}::uuid, ${practiceId}::uuid, ${worldId('patient', 1)}::uuid,
-      jsonb_build_object('position', n), ${createdAt}::timestamptz from generate_series(${first}::int, ${first + count - 1}::int) n`
+      jsonb_build_object('position', n, 'message_id', repeat('x', ${length}::int)), ${createdAt}::timestamptz from generate_series(${first}::int, ${first + count - 1}::int) n`
     await this.api.database.db.execute(
       sql`insert into events (name, company_id, practice_id, patient_id, data, created_at) ${rows}`,
     )

@@ -59,34 +59,32 @@ export async function generate(memory = new BuildMemory(), print = console.log) 
 }
 
 async function generateAll() {
-  const printed = await Promise.all([
-    printFromServer('gateway/printSchema.js', 'printedSchema', schemaFile),
-    printFromServer('gateway/printPrivacy.js', 'printedPrivacyPage', privacyFile),
-    printFromServer('api/contract/openapi.js', 'openApiDocument', openApiFile),
-  ])
-  const settings = settingMessages(await declaredSettings())
-  const lists = [...projectActionLists(), ...settings].map(([file, text]) => writeIfChanged(file, text))
+  const { texts, declared } = JSON.parse(
+    await runProgram(process.execPath, ['--input-type=module', '--eval', printing]),
+  )
+  const written = [...texts, ...projectActionLists(), ...settingMessages(declared)]
+  const changed = written.map(([file, text]) => writeIfChanged(file, text))
   const persisted = await compileRelay()
-  return [...printed, ...lists, persisted]
+  return [...changed, persisted]
 }
 
-/** In a separate process: a long-lived one would keep an earlier build’s module. */
-async function printFromServer(module, exported, file) {
-  const url = pathToFileURL(inRoot('dist/server', module)).href
-  const script = `import { ${exported} } from ${JSON.stringify(url)}
-    const printed = ${exported}()
-    process.stdout.write(typeof printed === 'string' ? printed.trimEnd() : JSON.stringify(printed, null, 2))`
-  return writeIfChanged(file, `${await runProgram(process.execPath, ['--input-type=module', '--eval', script])}\n`)
-}
+const emitted = (path) => JSON.stringify(pathToFileURL(inRoot('dist/server', path)).href)
 
-/** Groups and settings of a practice, as the contract declares them. */
-async function declaredSettings() {
-  const urlOf = (file) => JSON.stringify(pathToFileURL(inRoot('dist/server/api/contract/settings', file)).href)
-  const script = `import { practiceSettings as settings } from ${urlOf('practiceSettings.js')}
-    import { settingGroups as groups } from ${urlOf('Setting.js')}
-    process.stdout.write(JSON.stringify({ groups, settings }))`
-  return JSON.parse(await runProgram(process.execPath, ['--input-type=module', '--eval', script]))
-}
+/**
+ * Prints what the emitted server declares, and the groups and settings of a practice in the contract. In a separate
+ * process: a long-lived one would keep an earlier build’s modules. In one, because each would load the server again.
+ */
+const printing = `import { printedSchema } from ${emitted('gateway/printSchema.js')}
+  import { printedPrivacyPage } from ${emitted('gateway/printPrivacy.js')}
+  import { openApiDocument } from ${emitted('api/contract/openapi.js')}
+  import { practiceSettings as settings } from ${emitted('api/contract/settings/practiceSettings.js')}
+  import { settingGroups as groups } from ${emitted('api/contract/settings/Setting.js')}
+  const texts = [
+    [${JSON.stringify(schemaFile)}, printedSchema().trimEnd()],
+    [${JSON.stringify(privacyFile)}, printedPrivacyPage().trimEnd()],
+    [${JSON.stringify(openApiFile)}, JSON.stringify(openApiDocument(), null, 2)],
+  ].map(([file, text]) => [file, text + '\\n'])
+  process.stdout.write(JSON.stringify({ texts, declared: { groups, settings } }))`
 
 /**
  * The compiler only appends to the persisted documents. So it writes to an empty copy, which replaces the real file at

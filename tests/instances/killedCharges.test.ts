@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../api/billing/findLedgerFaults.ts'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { patients, payments, sandboxObjects } from '../../api/db/schema.ts'
 import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
-import { ApiProcess, type ChargeStep } from '../support/apiProcess.ts'
+import type { ChargeStep } from '../support/apiProcess.ts'
+import { type MortalApi, startInProcess, startProcess } from '../support/crashingApi.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { databaseUrlOf, send } from '../support/instances.ts'
+import { sampleOf } from '../support/seed.ts'
 import { worldId } from '../support/worldPeople.ts'
 
 type Answer = PaymentDetail & Refusal
@@ -28,27 +30,27 @@ beforeEach(() => {
   api.sandbox.faults.onAnswer = () => undefined
 })
 
-/** The API in a process of its own, which each test kills and replaces. */
-let server: { child: ApiProcess; url: string }
-async function startServer() {
-  const child = new ApiProcess(databaseUrl, sandboxPort)
-  server = { child, url: (await child.next()).ready! }
+/** The API, which each test kills and replaces. */
+let server: MortalApi | undefined
+const startServer = async (start = startInProcess) => {
+  await server?.kill()
+  server = await start(databaseUrl, sandboxPort)
 }
-beforeAll(startServer)
-afterAll(() => server.child.kill())
+beforeEach(() => startServer())
+afterEach(() => server?.kill())
 
 const patientId = worldId('patient', 1)
 /** Charges a card on file, or a new one that is not saved. */
 function charge(amount: string, key: string, method?: string) {
   const path = method === undefined ? `cards/${worldId('paymentMethod', 10)}/charge` : 'card_payments'
   const body = { amount, ...(method !== undefined && { payment_method_id: method }) }
-  const url = `${server.url}/api/v2/patients/${patientId}/${path}`
+  const url = `${server!.url}/api/v2/patients/${patientId}/${path}`
   return send<Answer>('POST', url, { as, body, headers: { 'idempotency-key': key } })
 }
 
 /** The answer of the charge is withheld until the server is dead. */
-function killInAnswer({ child }: typeof server) {
-  api.sandbox.faults.onAnswer = (called) => (called.endsWith('/payment_intents') ? child.kill() : undefined)
+function killInAnswer(victim: MortalApi) {
+  api.sandbox.faults.onAnswer = (called) => (called.endsWith('/payment_intents') ? victim.kill() : undefined)
 }
 
 const balance = async () =>
@@ -63,10 +65,10 @@ const takenFor = async (id: string) =>
 /** Charges, and the server is killed in this step. @returns the payment, and the balance before */
 async function lose(step: ChargeStep | 'answer of the processor', cents: number, key: string, method?: string) {
   const before = await balance()
-  if (step === 'answer of the processor') killInAnswer(server)
-  else await server.child.dieInCharge(step)
+  if (step === 'answer of the processor') killInAnswer(server!)
+  else await server!.dieInCharge(step)
   expect((await charge((cents / 100).toFixed(2), key, method)).status).toBe(0)
-  await server.child.kill()
+  await server!.kill()
   const rows = await paymentsOf(cents)
   expect(rows).toHaveLength(1)
   return { id: rows[0]!.id, before, cents }
@@ -83,14 +85,19 @@ async function expectTruth({ id, before, cents }: Awaited<ReturnType<typeof lose
   await expectLedger(api.database)
 }
 
+const moments = [
+  ['before the card processor is called', 'call', 101],
+  ['after the processor took the money, before its answer arrives', 'answer of the processor', 102],
+  ['after the answer is written, before the money is applied', 'apply', 103],
+  ['before the answer and the applied money are committed', 'commit', 104],
+  ['after all is saved, before the caller is answered', 'answer', 105],
+] as const
+/** Killed as a process; in the others all connections of a server are cut. */
+const asProcess = new Set(sampleOf(moments, 1, 'killed charges').map(([, step]) => step))
+
 describe('A server that is killed during a charge charges the card once, and a repetition answers the truth', () => {
-  it.each([
-    ['before the card processor is called', 'call', 101],
-    ['after the processor took the money, before its answer arrives', 'answer of the processor', 102],
-    ['after the answer is written, before the money is applied', 'apply', 103],
-    ['before the answer and the applied money are committed', 'commit', 104],
-    ['after all is saved, before the caller is answered', 'answer', 105],
-  ] as const)('%s', async (_when, step, cents) => {
+  it.each(moments)('%s', async (_when, step, cents) => {
+    if (asProcess.has(step)) await startServer(startProcess)
     const key = `killed-${cents}`
     const lost = await lose(step, cents, key)
     const isSaved = step === 'answer'

@@ -1,4 +1,5 @@
 import { built } from './built.mjs'
+import { interrupted } from './failingDatabase.mjs'
 
 const [{ openDatabase }, { events }, { buildServer }, { stripeProcessor }] = await Promise.all(
   ['api/db/database', 'api/db/schema', 'api/server', 'api/processor/stripeProcessor'].map(built),
@@ -23,40 +24,28 @@ process.on('message', (command) => {
 })
 
 const die = () => process.kill(process.pid, 'SIGKILL')
-const dieAt = (step) => step === lastStep && die()
 
-/** The one statement that saves collected charges. */
-const savesSuccess = ({ queryChunks }) =>
-  queryChunks.some(({ value }) => Array.isArray(value) && value.join('').includes('update payments'))
+const inCharge = interrupted((step) => step === lastStep && die())
 
-/** `outcome`: whether the transaction has updated a payment. Its applied amounts follow, by `execute`. */
-const failingTx = (tx, outcome) =>
+/** Ends the process in the middle of writing the last change. */
+const countingTx = (tx) =>
   new Proxy(tx, {
     get: (target, name) => {
       if (name === 'execute' && changesLeft <= 0) die()
-      if (name === 'execute' && outcome.isWritten) dieAt('apply')
       const value = Reflect.get(target, name, target)
       if (typeof value !== 'function') return value
       return (...given) => {
         if (name === 'insert' && given[0] === events) changesLeft -= 1
-        if (name === 'execute' && savesSuccess(given[0])) outcome.isWritten = true
         return value.apply(target, given)
       }
     },
   })
 
-const dyingProcessor = (port) => {
-  const processor = stripeProcessor({ sandboxPort: port, webhookSecret: '' })
-  return { ...processor, charge: (request) => dieAt('call') || processor.charge(request) }
-}
-
 const stopping = (database) => ({
   ...database,
   transaction: (work) =>
     database.transaction(async (tx) => {
-      const outcome = { isWritten: false }
-      const result = await work(failingTx(tx, outcome))
-      if (outcome.isWritten) dieAt('commit')
+      const result = await work(countingTx(tx))
       if (!isToStop) return result
       process.send({ written: true })
       return new Promise(() => undefined)
@@ -66,9 +55,11 @@ const stopping = (database) => ({
 try {
   const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { folder: place })
   const clock = { now: () => new Date(now) }
-  const processor = sandboxPort && { processor: dyingProcessor(Number(sandboxPort)) }
-  const server = buildServer({ database: stopping(database), clock, publicUrl: '', log: () => undefined, ...processor })
-  server.addHook('onSend', async () => void dieAt('answer'))
+  const stripe = sandboxPort && stripeProcessor({ sandboxPort: Number(sandboxPort), webhookSecret: '' })
+  const processor = stripe && { processor: inCharge.processor(stripe) }
+  const dying = inCharge.database(stopping(database))
+  const server = buildServer({ database: dying, clock, publicUrl: '', log: () => undefined, ...processor })
+  server.addHook('onSend', inCharge.answer)
   process.send({ ready: await server.listen({ port: 0, host: '127.0.0.1' }) })
 } catch (error) {
   process.send({ failed: `${error.name}: ${error.message}` })

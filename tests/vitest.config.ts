@@ -21,7 +21,7 @@ const setUpBy = (...names: string[]) => names.map((name) => `tests/support/${nam
 /** For rendered pages, whose finders wait as long. */
 const patientPages = {
   ...patient,
-  setupFiles: setUpBy('waitTimeout', 'withoutOwnerStacks', 'closedChannels', 'cheapScrypt'),
+  setupFiles: setUpBy('waitTimeout', 'withoutOwnerStacks', 'closedChannels', 'quickStyles', 'calmWaits', 'cheapScrypt'),
 }
 
 /** The PostgreSQL for the tests; `npm test` starts one if it is installed. */

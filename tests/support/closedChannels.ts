@@ -18,3 +18,5 @@ function closeChannels(): void {
 }
 
 closeChannels()
+
+export {}

@@ -113,7 +113,7 @@ test('A message that arrives while an earlier one is loading appears too', async
 
 test('A patient without messages has an empty conversation that says what appears there', async () => {
   await openPatient(gateway, 'frontdesk', 5, 'messages')
-  expect(await screen.findByText('No messages yet')).toBeTruthy()
+  expect(await within(await conversation()).findByText('No messages yet')).toBeTruthy()
 })
 
 test('A long message shows its beginning, and all of it on request', async () => {

@@ -1,6 +1,6 @@
-import type { Page, Request } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { screenPaths } from './screenPaths.ts'
-import { axeFindings, goTo, type RunningProduct, signIn } from './browserPage.ts'
+import { axeFindings, followLink, type RunningProduct, signIn } from './browserPage.ts'
 
 /** Kinds of elements on the page. To axe, screens with the same kinds are equal. */
 const kindsScript = `[...new Set([...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join('')))]`
@@ -8,66 +8,81 @@ const kindsScript = `[...new Set([...document.body.querySelectorAll('*')].map((e
 /** Whether the page has no placeholders after the next two frames. */
 const wholeScript = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(!document.querySelector('[data-ui=skeleton]')))))`
 
-export type Look = (page: Page, path: string) => Promise<string[]>
+type Look = (page: Page, path: string) => Promise<string[]>
 
 /** A user who goes from screen to screen by links and records problems. */
 export class ScreenWalker {
   readonly findings: string[] = []
-  private readonly requests = new Set<Request>()
-  private readonly running: RunningProduct
+  private requests = 0
   private readonly account: string
   private readonly page: Page
 
-  private constructor(running: RunningProduct, page: Page, account: string) {
-    this.running = running
+  private constructor(page: Page, account: string) {
     this.account = account
     this.page = page
-    page.on('request', (request) => this.requests.add(request))
-    page.on('requestfinished', (request) => this.requests.delete(request))
-    page.on('requestfailed', (request) => this.requests.delete(request))
+    page.on('request', () => (this.requests += 1))
+    page.on('requestfinished', () => (this.requests -= 1))
+    page.on('requestfailed', () => (this.requests -= 1))
     page.on('console', (message) => message.type() === 'error' && this.note(`console: ${message.text()}`))
     page.on('pageerror', (error) => this.note(`page error: ${error.message}`))
   }
 
-  /** Signs in on a page that other users may have used before. */
-  static async open(running: RunningProduct, account: string, page: Page) {
-    await signIn(page.context(), running.product, account)
-    return new ScreenWalker(running, page, account)
+  /** Signs in within a browser that other users may have used before; resolves once the app is loaded. */
+  static async open({ product }: RunningProduct, account: string, context: BrowserContext) {
+    const page = await context.newPage()
+    const walker = new ScreenWalker(page, account)
+    await signIn(context, product, account)
+    await page.goto(product.url)
+    await page.locator('#main h1').first().waitFor()
+    return walker
   }
 
-  /** Clears the session and storage. The page stays, because a new one would compile the app again. */
+  /** Clears the browser's session and storage. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
-    this.page.removeAllListeners()
-    await this.page.goto('about:blank')
     await this.page.context().clearCookies()
+    await this.page.close()
   }
 
   /**
    * Records what `look` finds on the screens of the app, and all browser errors.
-   * @param isIncluded whether a screen is walked, by its index in `screenPaths`
+   * @param isMeant whether a screen is walked, by its index in `screenPaths`; lists always are
    */
-  async walk(look: Look, isIncluded: (place: number) => boolean): Promise<void> {
-    const paths = screenPaths(await this.examples()).filter((_, place) => isIncluded(place))
-    for (const path of paths) await this.see(path, look)
+  async walk(
+    look: Look = () => Promise.resolve([]),
+    isIncluded: (place: number) => boolean = () => true,
+  ): Promise<void> {
+    const lists = await this.lists(look)
+    for (const [place, path] of screenPaths(lists.examples).entries()) {
+      if (isIncluded(place) && !lists.seen.has(path)) await this.see(path, look)
+    }
   }
 
-  /** Of each list in the user's scope, the first row, as the API lists it. */
-  private async examples() {
-    const firstOf = async (list: string) => {
-      const answer = await this.page.context().request.get(`${this.running.product.url}/api/v2/${list}?per_page=1`)
-      const [first] = (await answer.json()) as { id: string }[]
-      return first!.id
+  /** Lists come first, because each provides an example of its detail screens. */
+  private async lists(look: Look) {
+    const addressAt = async (list: string, link: string) => {
+      await this.see(list, look)
+      return new URL((await this.page.locator(link).first().getAttribute('href'))!, 'http://list.test')
     }
-    return {
-      ':patientId': await firstOf('patients'),
-      ':threadId': await firstOf('threads'),
-      ':clientId': await firstOf('clients'),
-      ':appointmentId': await firstOf('appointments'),
+    const examples = {
+      ':patientId': (await addressAt('/patients', '[role=row] a')).pathname.split('/')[2]!,
+      ':threadId': (await addressAt('/inbox', 'a[data-ui=thread-row]')).searchParams.get('thread')!,
+      ':clientId': await this.practiceId(),
+      ':appointmentId': (await addressAt('/appointments', 'a[href^="/appointments/"]')).pathname.split('/')[2]!,
     }
+    return { examples, seen: new Set(['/patients', '/inbox', '/appointments']) }
+  }
+
+  /** A practice in the user's scope, as the API lists it. */
+  private practiceId(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const answer = await fetch('/api/v2/clients?per_page=1')
+      const [practice] = (await answer.json()) as { id: string }[]
+      return practice?.id ?? ''
+    })
   }
 
   private async see(path: string, look: Look) {
@@ -76,8 +91,7 @@ export class ScreenWalker {
   }
 
   private async go(path: string) {
-    await goTo(this.page, this.running.product, path)
-    await this.page.locator('h1').first().waitFor()
+    await followLink(this.page, path)
     const isCalm = await this.settled()
     if (!isCalm) this.note('still loading after 30 s')
   }
@@ -88,7 +102,7 @@ export class ScreenWalker {
     for (let calm = 0; calm < 3;) {
       if (Date.now() > end) return false
       const isWhole = (await this.page.evaluate(wholeScript)) as boolean
-      calm = this.requests.size === 0 && isWhole ? calm + 1 : 0
+      calm = this.requests === 0 && isWhole ? calm + 1 : 0
     }
     return true
   }
@@ -138,20 +152,17 @@ export class AxeLooks {
   }
 }
 
-/**
- * Whether the page is wider than a phone's or a large screen. It stays at the last width, where the next screen is
- * checked first: each resize costs a layout.
- */
+/** Whether the page is wider than a phone's or a large screen, one after the other. */
 export async function overflow(page: Page): Promise<string[]> {
   const findings: string[] = []
-  const now = page.viewportSize()!.width
-  for (const width of [390, 1680].toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now))) {
-    if (width !== now) await page.setViewportSize({ width, height: 844 })
+  for (const width of [390, 1680]) {
+    await page.setViewportSize({ width, height: 844 })
     // The layout follows the window within some frames, which take seconds on busy cores.
     const fits = page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width, {
       timeout: 15_000,
     })
     await fits.catch(() => findings.push(`wider than ${width} px`))
   }
+  await page.setViewportSize({ width: 1280, height: 800 })
   return findings
 }

@@ -108,7 +108,7 @@ export async function goTo(page: Page, product: Product, path: string): Promise<
 }
 
 /** What the router does for a link; the previous screen may stay until the next one is ready. */
-const followLink = (page: Page, path: string): Promise<void> =>
+export const followLink = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))

@@ -71,8 +71,10 @@ describe('A conversation at its own address', () => {
     await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 1)}`)
     expect(await screen.findByRole('button', { name: 'Assign to me' })).toBeDefined()
     closeApp()
-    await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
+    // Another test gives patient 5 a thread.
+    await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 22)}`)
     expect(await screen.findByRole('heading', { level: 1, name: /^Conversation with/ })).toBeDefined()
+    expect(await screen.findByText('No messages yet')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
     closeApp()
     await openApp(gateway, 'frontdesk', `/chat/thread/${worldId('thread', 907)}`)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleOf } from '../support/seed.ts'
 import { pagesOf, runProduct } from './browserPage.ts'
@@ -30,6 +30,17 @@ async function leaveNote(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
   await page.keyboard.press('ControlOrMeta+Enter')
 }
+
+/** Presses keys in the composer, as a person does, until what they cause is shown: typing expires after five seconds. */
+async function typeUntilShown(page: Page, shown: Locator) {
+  await expect
+    .poll(async () => {
+      await page.getByRole('textbox', { name: 'Write a message' }).press('a')
+      return shown.isVisible()
+    })
+    .toBe(true)
+}
+
 /** The texts of the conversation, from first to last. */
 const replies = (page: Page) => page.locator('[data-ui=conversation] [data-ui=message-text]').allTextContents()
 
@@ -120,12 +131,10 @@ describe('Two users in one inbox', () => {
     const threadId = await shownThread(agent)
     const row = agent.locator(`a[data-ui=thread-row][href*="${threadId}"]`)
     const desk = await open('frontdesk', `/chat/thread/${threadId}`)
-    await desk.getByRole('textbox', { name: 'Write a message' }).fill('We look into it')
-    await agent.getByText(/is typing…$/).waitFor()
-    await row.getByRole('img', { name: /is typing$/ }).waitFor()
-    await agent.getByRole('textbox', { name: 'Write a message' }).fill('Hello')
-    await agent.getByText(/is also writing a reply/).waitFor()
-    await desk.getByText(/is also writing a reply/).waitFor()
+    await typeUntilShown(desk, agent.getByText(/is typing…$/))
+    await typeUntilShown(desk, row.getByRole('img', { name: /is typing$/ }))
+    await typeUntilShown(agent, desk.getByText(/is also writing a reply/))
+    await typeUntilShown(desk, agent.getByText(/is also writing a reply/))
     await desk.goto(`${running.product.url}/patients`)
     await agent.getByText(/is also writing a reply/).waitFor({ state: 'detached' })
     // Nobody is present anymore; only the patient's own icons remain in the row.

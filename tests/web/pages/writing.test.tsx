@@ -213,10 +213,10 @@ test('A conversation paused by another user accepts notes, and says why nothing 
 
 test('The first message starts the conversation', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 5, 'messages')
-  expect(await screen.findByText('No messages yet')).toBeTruthy()
+  const region = await conversation()
+  expect(await region.findByText('No messages yet')).toBeTruthy()
   await user.type(await box(), 'Welcome to the practice')
   await press('Send')
-  const region = await conversation()
   expect(await region.findByText('Welcome to the practice')).toBeTruthy()
   expect(await screen.findByText('Assigned to you', { selector: '[data-ui=status] *, [data-ui=status]' })).toBeTruthy()
 })

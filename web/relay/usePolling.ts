@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks'
+import { useRelayEnvironment } from 'react-relay/hooks'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { readOnce } from './readQuery.ts'
 import { pollEveryMs } from './useTaskEnd.ts'
 
 interface PollingOptions<Query extends OperationType> {
@@ -11,7 +12,10 @@ interface PollingOptions<Query extends OperationType> {
   onFailed: () => void
 }
 
-/** Repeats a query of a record every two seconds until its last answer, or until the component is gone. */
+/**
+ * Repeats a query of a record every two seconds until the component is gone, which the last answer usually causes. If it
+ * stays, an older response of another query has overwritten the answer, or what `onLast` began has failed.
+ */
 export function usePolling<Query extends OperationType & { variables: { id: string } }>(
   query: GraphQLTaggedNode,
   id: string,
@@ -25,16 +29,15 @@ export function usePolling<Query extends OperationType & { variables: { id: stri
     let isGone = false
     let isReported = false
     let timer: ReturnType<typeof setTimeout>
-    const ask = () => fetchQuery<Query>(environment, query, { id }, { fetchPolicy: 'network-only' }).toPromise()
     const look = async () => {
-      const answer = await ask().catch(() => undefined)
+      const answer = await readOnce<Query>(environment, query, { id }).catch(() => undefined)
       if (isGone) return
       if (answer === undefined && !isReported) {
         isReported = true
         onFailed()
       }
       if (answer !== undefined && isLast(answer)) onLast()
-      else wait()
+      wait()
     }
     const wait = () => {
       timer = setTimeout(() => void look(), pollEveryMs)

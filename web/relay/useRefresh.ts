@@ -1,24 +1,27 @@
-import { useState } from 'react'
-import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks'
+import { useRef, useState } from 'react'
+import { useRelayEnvironment } from 'react-relay/hooks'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { readIntoStore } from './readQuery.ts'
 
 export interface Refresh {
   refresh: () => void
   isRefreshing: boolean
 }
 
-/** Refetches a screen’s query. For the retry of a failed panel. */
+/** Refetches a screen’s query: for the retry of a failed panel, and after a change. */
 export function useRefresh<Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query['variables'],
 ): Refresh {
   const environment = useRelayEnvironment()
   const [isRefreshing, setIsRefreshing] = useState(false)
+  const latest = useRef(0)
   const refresh = () => {
     setIsRefreshing(true)
-    const request = fetchQuery<Query>(environment, query, variables, { fetchPolicy: 'network-only' })
-    const settle = () => setIsRefreshing(false)
-    request.subscribe({ complete: settle, error: settle, unsubscribe: settle })
+    latest.current += 1
+    const own = latest.current
+    const settle = () => own === latest.current && setIsRefreshing(false)
+    readIntoStore<Query>(environment, query, variables, { complete: settle, error: settle })
   }
   return { refresh, isRefreshing }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import type { useTaskEndQuery } from './__generated__/useTaskEndQuery.graphql.ts'
+import { readOnce } from './readQuery.ts'
 import { relayMessages } from './relayMessages.ts'
 import { refusalText } from './refusals/refusalText.ts'
 
@@ -48,8 +49,7 @@ export function useTaskEnd(failed: string, onEnd: (failure: TaskFailure | null) 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const look = async (id: string) => {
-    const answer = await fetchQuery<useTaskEndQuery>(environment, query, { id }).toPromise()
-    const task = answer?.backgroundTask
+    const { backgroundTask: task } = await readOnce<useTaskEndQuery>(environment, query, { id })
     if (task && unfinished.has(task.status)) return wait(id)
     if (task?.status === 'SUCCESS') return onEnd(null)
     if (task?.status === 'RETRY') return onEnd({ text: failed, isWarning: true })

@@ -22,8 +22,10 @@ interface Read {
   reads?: readonly string[]
   /** Set by `edgeTo`. */
   paths?: PartPaths
-  /** Set by `sameRow`. */
+  /** Set by `sameRow` and `sameRowIf`. */
   isSameRow?: boolean
+  /** Set by `sameRowIf`. */
+  decidedBy?: string
   /** Set by `readsWithin`. */
   within?: string
 }
@@ -36,6 +38,10 @@ export const reads = <Row>(...names: (keyof Row & string)[]) => ({ extensions: {
 
 /** Declares that a field's object is the row itself. */
 export const sameRow = { extensions: { isSameRow: true } } as const
+
+/** The same for an object that is null depending on a field of the row. */
+export const sameRowIf = <Row>(name: keyof Row & string) =>
+  ({ extensions: { isSameRow: true, decidedBy: name } }) as const
 
 /** Declares that a field's objects are embedded in the row under this name. */
 export const readsWithin = <Row>(name: keyof Row & string) => ({ extensions: { within: name } })
@@ -64,11 +70,14 @@ function readBy(node: FieldNode, type: GraphQLObjectType, info: GraphQLResolveIn
   if (name === '__typename') return []
   const field = type.getFields()[name]
   if (!field) return null
-  const { pothosExposedField, reads: declared, paths, isSameRow, within: part } = field.extensions as Read
+  const { pothosExposedField, reads: declared, paths, isSameRow, decidedBy, within: part } = field.extensions as Read
   const exposed = pothosExposedField ?? part
   if (declared) return declared
   const inner = getNamedType(field.type)
-  if (isSameRow) return isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
+  if (isSameRow) {
+    const below = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
+    return below && decidedBy ? [decidedBy, ...below] : below
+  }
   if (paths) {
     const within = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
     const held = within?.map((each) => paths[each])

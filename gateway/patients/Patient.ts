@@ -1,4 +1,3 @@
-import { pauseCode } from '../../api/contract/accountActions.ts'
 import { builder } from '../graph/builder.ts'
 import { fullName } from '../graph/fullName.ts'
 import { restNode } from '../graph/restNode.ts'
@@ -7,7 +6,7 @@ import { reads } from '../graph/restFields.ts'
 import { CorrespondentRef } from '../inbox/Correspondent.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { familyRole, patientStatus } from './PatientStatus.ts'
-import { pauseReason, unbillableReason } from './PauseReason.ts'
+import { unbillableReason } from './PauseReason.ts'
 import { TagRef } from './Tag.ts'
 import { patientById, type PatientSource } from './patientLoaders.ts'
 
@@ -125,32 +124,6 @@ builder.objectFields(PatientRef, (t) => ({
     type: 'Date',
     nullable: true,
     description: 'Date of service of the latest visit. Null without visits',
-  }),
-  isPaused: t.exposeBoolean('paused', {
-    data: 'none',
-    description: 'Whether billing is paused: no statements or messages are sent',
-  }),
-  pauseReason: t.field({
-    data: 'none',
-    type: pauseReason.ref,
-    nullable: true,
-    description: 'Pause reason. Null when billing is not paused',
-    ...reads<PatientSource>('pause_reason'),
-    resolve: (patient) => (patient.pause_reason === null ? null : pauseReason.of(pauseCode(patient.pause_reason))),
-  }),
-  pauseReasonText: t.string({
-    data: 'none',
-    nullable: true,
-    description:
-      'Raw reason code of the server, without the prefix of automatic pauses. Null when billing is not paused',
-    ...reads<PatientSource>('pause_reason'),
-    resolve: (patient) => (patient.pause_reason === null ? null : pauseCode(patient.pause_reason)),
-  }),
-  pausedBefore: t.expose('paused_before', {
-    data: 'none',
-    type: 'DateTime',
-    nullable: true,
-    description: 'When billing resumes automatically. Null when it does not',
   }),
   unbillableReason: t.field({
     data: 'none',

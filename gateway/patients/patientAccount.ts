@@ -33,21 +33,6 @@ builder.objectFields(PatientRef, (t) => ({
 
 /** Account fields other than balances. */
 builder.objectFields(PatientRef, (t) => ({
-  pauseNote: t.string({
-    data: 'personal',
-    nullable: true,
-    description: 'Note of the user who paused billing. Null without one',
-    ...reads<Patient>('pause_note'),
-    resolve: async (patient, _args, context) => (await patientWith(patient, context, 'pause_note')).pause_note,
-  }),
-  externalPauseReason: t.string({
-    data: 'none',
-    nullable: true,
-    description: 'Pause reason of the billing system, as raw text. Null without one',
-    ...reads<Patient>('external_pause_reason'),
-    resolve: async (patient, _args, context) =>
-      (await patientWith(patient, context, 'external_pause_reason')).external_pause_reason,
-  }),
   pendingAddress: t.field({
     data: 'none',
     type: AddressRef,

@@ -46,18 +46,14 @@ describe('Pausing billing through GraphQL', () => {
     const { result, calls } = await send('usePauseBillingMutation', { input })
     expect(result!.__typename).toBe('PauseBillingSuccess')
     expect(calls.toSorted()).toEqual(['getSessionUser', 'pauseProcessing'])
-    const fields =
-      'isPaused pauseReason pauseReasonText pauseNote pausedBefore viewerCan { resume { isAllowed denial { message } } }'
+    const fields = 'pause { reason reasonText note resumesOn } viewerCan { resume { isAllowed denial { message } } }'
     expect(await ask(1, fields)).toEqual({
-      isPaused: true,
-      pauseReason: 'MANUAL',
-      pauseReasonText: 'manual',
-      pauseNote: 'Waits for the payer',
-      pausedBefore: '2026-12-01T05:00:00.000Z',
+      pause: { reason: 'MANUAL', reasonText: 'manual', note: 'Waits for the payer', resumesOn: '2026-12-01' },
       viewerCan: { resume: { isAllowed: true, denial: null } },
     })
     const resumed = await send('useResumeBillingMutation', { input: { patientId: patient(1) } })
     expect(resumed.result!.__typename).toBe('ResumeBillingSuccess')
+    expect(await ask(1, 'pause { note }')).toEqual({ pause: null })
     expect((await send('useResumeBillingMutation', { input: { patientId: patient(1) } })).result).toMatchObject({
       __typename: 'ConflictError',
       message: 'Billing isn’t paused.',
@@ -79,7 +75,7 @@ describe('Pausing billing through GraphQL', () => {
         .update(patients)
         .set({ paused: true, pauseReason: stored })
         .where(eq(patients.id, worldId('patient', 7)))
-      expect(await ask(7, 'pauseReason')).toEqual({ pauseReason: 'INCORRECT_BALANCE' })
+      expect(await ask(7, 'pause { reason }')).toEqual({ pause: { reason: 'INCORRECT_BALANCE' } })
     }
   })
 })

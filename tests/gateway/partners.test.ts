@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountReads, companies as companyRows } from '../../api/db/schema.ts'
+import { accountReads, companies as companyRows, patients } from '../../api/db/schema.ts'
 import { type PublishedOperation, readRegistry } from '../../gateway/partners/registry.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, GraphHarness, type GraphRequest } from '../support/gatewayHarness.ts'
@@ -80,7 +80,13 @@ describe('A partner', () => {
       if (value === null || typeof value !== 'object') return 'value'
       return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(each)]))
     }
-    const own = { lookup: { lookup: 'Abbott' }, id: { id: worldId('patient', 1) } }
+    // The examples have no nulls: billing of this patient is paused until a day.
+    const pausedId = worldId('patient', 1)
+    await gateway.api.database.db
+      .update(patients)
+      .set({ paused: true, pauseReason: 'manual', pausedBefore: '2026-12-01T05:00:00.000Z' })
+      .where(eq(patients.id, pausedId))
+    const own = { lookup: { lookup: 'Abbott' }, id: { id: pausedId } }
     const warehouse = await freshKey(gateway, admin, warehouseOfAlder)
     for (const [slug, by] of [
       ['practice-system', key],

@@ -69,15 +69,21 @@ describe('An object requests from REST', () => {
   it('among several the fields that the query selects of any of them, in one call', async () => {
     const { requested, data } = await fieldsOf(
       `{ ben: patient(restId: "${ben}") { lastName } again: patient(restId: "${ben}") { firstName }
-        other: patient(restId: "${other}") { pauseNote } }`,
+        other: patient(restId: "${other}") { pendingPayments } }`,
     )
-    expect(requested).toEqual([['patients', 'id,last_name,first_name,pause_note']])
+    expect(requested).toEqual([['patients', 'id,last_name,first_name,pending_payments']])
     expect(data).toMatchObject({ ben: { lastName: 'baker' }, again: { firstName: 'Ben' } })
   })
 
   it('the fields that permissions depend on', async () => {
     const { requested } = await fieldsOf(`{ patient(restId: "${ben}") { viewerCan { merge { isAllowed } } } }`)
     expect(requested.find(([path]) => path === 'patients/ID')).toEqual(['patients/ID', 'id,merged_into'])
+  })
+
+  it('of an object that is null depending on a field, this field too', async () => {
+    const { requested, data } = await fieldsOf(`{ patient(restId: "${ben}") { pause { reason resumesOn } } }`)
+    expect(requested).toEqual([['patients/ID', 'id,paused,pause_reason,paused_before,timezone']])
+    expect(data).toEqual({ patient: { pause: null } })
   })
 
   it('of a patient’s thread the fields of the thread', async () => {
@@ -129,8 +135,8 @@ describe('An object requests from REST', () => {
     expect(whole.body).toHaveProperty('paused_before', null)
     expect(sparse.body).not.toHaveProperty('paused_before')
     expect((await get({ headers })).body).toHaveProperty('paused_before', null)
-    const { data } = await fieldsOf(`{ patient(restId: "${ben}") { pausedBefore isPaused } }`)
-    expect(data).toEqual({ patient: { pausedBefore: null, isPaused: false } })
+    const { data } = await fieldsOf(`{ patient(restId: "${ben}") { unbillableReasonText currency } }`)
+    expect(data).toEqual({ patient: { unbillableReasonText: null, currency: 'USD' } })
   })
 
   it('and the access log names these fields alone', async () => {

@@ -80,6 +80,7 @@ beforeAll(async () => {
   upstream.answers(new RegExp(`/patients/${id}$`), 200, {
     ...restPatient(id),
     patient_status: tomorrow,
+    paused: true,
     pause_reason: tomorrow,
     unbillable_reason: tomorrow,
     family_group_role: tomorrow,
@@ -180,10 +181,9 @@ describe('A value that the server adds later is UNKNOWN, with its text beside it
     ],
     [
       'reason of a pause, and why there is nothing to bill',
-      'pauseReason pauseReasonText unbillableReason unbillableReasonText',
+      'pause { reason reasonText } unbillableReason unbillableReasonText',
       {
-        pauseReason: 'UNKNOWN',
-        pauseReasonText: tomorrow,
+        pause: { reason: 'UNKNOWN', reasonText: tomorrow },
         unbillableReason: 'UNKNOWN',
         unbillableReasonText: tomorrow,
       },

@@ -139,11 +139,8 @@ describe('A billing status', () => {
     isQueued: false,
     isDigitallyReachable: true,
     familyRole: null,
-    isPaused: false,
-    pauseReasonText: null,
-    pausedBefore: null,
+    pause: null,
     unbillableReasonText: null,
-    timezone: 'America/New_York',
     lastBillingCycle: cycle,
   }
   const shown = (patient: object, isSystemUser = false) => {
@@ -157,7 +154,7 @@ describe('A billing status', () => {
     ['with a paused cycle', { lastBillingCycle: { ...cycle, isPaused: true } }, ['Paused By Chat', null]],
     [
       'with its own pause beside that of the cycle',
-      { isPaused: true, pauseReasonText: 'incorrect_balance', lastBillingCycle: { ...cycle, isPaused: true } },
+      { pause: { reasonText: 'incorrect_balance' }, lastBillingCycle: { ...cycle, isPaused: true } },
       ['Paused By Chat', 'Paused: incorrect balance'],
     ],
     [
@@ -177,13 +174,13 @@ describe('A billing status', () => {
       ['Not ready', 'No visits to bill'],
     ],
     [
-      'until a day of the practice, wherever the reader is',
-      { isPaused: true, pauseReasonText: 'manual', pausedBefore: '2026-12-01T05:00:00Z' },
+      'until a day',
+      { pause: { reasonText: 'manual', resumesOn: '2026-12-01' } },
       ['Sent', 'Paused until 12/01/2026: manually'],
     ],
     [
       'for a reason that this version does not know',
-      { isPaused: true, pauseReasonText: 'reason_of_tomorrow' },
+      { pause: { reasonText: 'reason_of_tomorrow' } },
       ['Sent', 'Paused: reason of tomorrow'],
     ],
   ])('is shown %s', (_when, patient, expected) => {

@@ -1,3 +1,5 @@
+import { dayIn } from '../../graph/dayIn.ts'
+
 /** Ranges of the specification, in its order, and what each means. */
 export const exportRanges = {
   this_week: 'Monday to Sunday of this week',
@@ -17,7 +19,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The first and the last day of each range, today being the day in the time zone. */
 export function daysOf(now: Date, timeZone: string): Record<ExportRange, Days> {
-  const [year, month, day] = todayIn(now, timeZone)
+  const [year, month, day] = dayIn(now, timeZone).split('-').map(Number) as [number, number, number]
   const today = Date.UTC(year, month - 1, day)
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs
   const week = (start: number) => ({ from: dayOf(start), to: dayOf(start + 6 * dayMs) })
@@ -31,19 +33,5 @@ export function daysOf(now: Date, timeZone: string): Record<ExportRange, Days> {
     last_week: week(monday - 7 * dayMs),
     this_month: monthOf(month - 1),
     last_month: monthOf(month - 2),
-  }
-}
-
-/** Year, month and day. A time zone that this server does not know counts as UTC. */
-function todayIn(now: Date, timeZone: string): [number, number, number] {
-  const parts = (zone: string) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-      .format(now)
-      .split('-')
-      .map(Number) as [number, number, number]
-  try {
-    return parts(timeZone)
-  } catch {
-    return parts('UTC')
   }
 }

@@ -9,7 +9,7 @@ import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { holdMessages } from './holdMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { pauseBilling_patient$data } from '../actions/billing/__generated__/pauseBilling_patient.graphql.ts'
-import { dayAfter, dayIn, pauseDays } from './pauseDays.ts'
+import { dayAfter, pauseDays } from './pauseDays.ts'
 import { endOf, noEnd, untilOf } from './pauseEnd.ts'
 import { PauseEndField } from './PauseEndField.tsx'
 import { NoteField, useNoteDraft } from './NoteField.tsx'
@@ -17,17 +17,15 @@ import { usePauseBillingMutation } from '../actions/billing/usePauseBillingMutat
 import { formatDate } from '../../ui/formatDate.ts'
 
 interface Paused {
-  readonly isPaused: boolean
-  readonly pauseNote: string | null | undefined
-  readonly pausedBefore: string | null | undefined
-  readonly timezone: string
+  readonly pause:
+    { readonly note: string | null | undefined; readonly resumesOn: string | null | undefined } | null | undefined
 }
 
 /** Input of a pause. `until`: YYYY-MM-DD; 9999-01-01 for a pause without an end. */
-const pauseOf = ({ isPaused, pauseNote, pausedBefore, timezone }: Paused) => ({
-  isPaused,
-  note: pauseNote ?? '',
-  until: pausedBefore ? dayIn(new Date(pausedBefore), timezone) : noEnd,
+const pauseOf = ({ pause }: Paused) => ({
+  isPaused: !!pause,
+  note: pause?.note ?? '',
+  until: pause?.resumesOn ?? noEnd,
 })
 type PauseDraft = ReturnType<typeof pauseOf>
 
@@ -54,7 +52,7 @@ export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pau
   const [seen] = useState(() => ({ view: pauseOf(patient), modifiedAt: patient.modifiedAt }))
   const [newer, setNewer] = useState<Newer<PauseDraft> | null>(null)
   const { note, write, forget } = useNoteDraft(`pause.${patient.id}`, seen.view.note)
-  const { until, ...end } = usePauseEnd(patient, seen.view)
+  const { until, ...end } = usePauseEnd(patient.timezone, seen.view)
   const { pause, isPending, errors, setFaults } = usePause(patient.id, () => {
     forget()
     onClose()
@@ -97,7 +95,7 @@ function ReasonField(field: ReasonFieldProps) {
 }
 
 /** When billing resumes, in the practice's calendar. */
-function usePauseEnd({ timezone }: Paused, view: PauseDraft) {
+function usePauseEnd(timezone: string, view: PauseDraft) {
   const [value, onChange] = useState(() => endOf(view))
   const [now] = useState(() => new Date())
   const limits = pauseDays(now, timezone)

@@ -1,7 +1,7 @@
 const days = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of an instant in a time zone, YYYY-MM-DD. */
-export function dayIn(instant: Date, timeZone: string): string {
+function dayIn(instant: Date, timeZone: string): string {
   const known = days.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   if (!known) days.set(timeZone, format)

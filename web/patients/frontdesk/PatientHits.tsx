@@ -27,7 +27,6 @@ const fragment = graphql`
       name
     }
     externalId
-    status
     statusText
     currency
     currentBalance
@@ -79,9 +78,9 @@ function ConversationLink({ restId, name }: PatientHits_patients$data[number]) {
 function PatientHit(patient: PatientHits_patients$data[number]) {
   const messages = useMessages(frontdeskMessages)
   const texts = useMessages(patientMessages)
-  const { restId, name, dateOfBirth, age, practice, externalId, status, currency, currentBalance } = patient
+  const { restId, name, dateOfBirth, age, practice, externalId, statusText, currency, currentBalance } = patient
   const born = dateOfBirth && messages.bornOn(formatDate(dateOfBirth), age ?? 0)
-  const statusLabel = status !== 'ACTIVE' && patientStatusLabel(status, patient.statusText, texts)
+  const statusLabel = statusText !== 'active' && patientStatusLabel(statusText, texts)
   return (
     <ScreenLink className={deskSearchStyles.patientHit} data-hit to={`/frontdesk/patient/${restId}`}>
       <span className={styles.name} data-ui="patient-name">

@@ -41,9 +41,7 @@ export function filtersOf(address: PatientListAddress, texts: FilterTexts): read
 }
 
 function lessCommon(address: PatientListAddress, texts: FilterTexts): PatientFilterChip[] {
-  const statuses = accountStatuses.map(
-    (status) => [status, patientStatusLabel(status.toUpperCase(), status, texts)] as const,
-  )
+  const statuses = accountStatuses.map((status) => [status, patientStatusLabel(status, texts)] as const)
   return [
     tags(address, texts, 'hasTags'),
     tags(address, texts, 'notHasTags'),

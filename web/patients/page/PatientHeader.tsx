@@ -16,9 +16,10 @@ const fragment = graphql`
     restId
     currency
     currentBalance
-    isPaused
-    pauseNote
-    externalPauseReason
+    pause {
+      note
+      externalReason
+    }
     ...PatientIdentity_patient
     ...NextAppointment_patient
     ...BillingStatus_patient
@@ -38,8 +39,8 @@ interface PatientHeaderProps {
 /** Identity, balance and billing status. Stays mounted while the tabs change. */
 export function PatientHeader({ patient: key, tab, viewer }: PatientHeaderProps) {
   const patient = useFragment(fragment, key)
-  const { restId, currency, currentBalance } = patient
-  const note = patient.pauseNote ?? patient.externalPauseReason
+  const { restId, currency, currentBalance, pause } = patient
+  const pauseNote = pause?.note ?? pause?.externalReason
   return (
     <header className={styles.header} data-ui="patient-header">
       <PatientIdentity patient={patient} tab={tab} />
@@ -54,7 +55,7 @@ export function PatientHeader({ patient: key, tab, viewer }: PatientHeaderProps)
       <div className={styles.status}>
         <div className={styles.statusFacts}>
           <BillingStatus patient={patient} isSystemUser={viewer.isSystem} look="tint" />
-          {patient.isPaused && note && <span className={styles.pauseNote}>{note}</span>}
+          {pauseNote && <span className={styles.pauseNote}>{pauseNote}</span>}
           <NextAppointment patient={patient} />
         </div>
         <div className={styles.buttons}>

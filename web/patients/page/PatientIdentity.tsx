@@ -22,14 +22,13 @@ const fragment = graphql`
       name
     }
     externalId
-    status
     statusText
     isHidden
   }
 `
 
 /** Statuses that the alerts of the header show. */
-const isAlert = new Set(['DECEASED', 'INACTIVE'])
+const isAlert = new Set(['deceased', 'inactive'])
 
 interface PatientIdentityProps {
   patient: PatientIdentity_patient$key
@@ -42,15 +41,15 @@ export function PatientIdentity({ patient: key, tab }: PatientIdentityProps) {
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)
   const patient = useFragment(fragment, key)
-  const { name, age, dateOfBirth, isUnderage, practice, externalId, status, statusText, isHidden } = patient
+  const { name, age, dateOfBirth, isUnderage, practice, externalId, statusText, isHidden } = patient
   usePageTitle([name, tab && messages[tab], 'Tally Care'].filter(Boolean).join(' · '))
   return (
     <div className={styles.identity}>
       <h1>
         {name}
         {isUnderage && <Mark tone="blue">{messages.underage}</Mark>}
-        {status !== 'ACTIVE' && !isAlert.has(status) && (
-          <Mark tone="neutral">{patientStatusLabel(status, statusText, texts)}</Mark>
+        {statusText !== 'active' && !isAlert.has(statusText) && (
+          <Mark tone="neutral">{patientStatusLabel(statusText, texts)}</Mark>
         )}
         {isHidden && <Mark tone="neutral">{messages.hidden}</Mark>}
       </h1>

@@ -11,8 +11,9 @@ const fragment = graphql`
   fragment RailNextStep_patient on Patient {
     familyRole
     isDigitallyReachable
-    isPaused
-    pausedBefore
+    pause {
+      resumesOn
+    }
     timezone
     lastBillingCycle {
       status
@@ -29,11 +30,9 @@ export function useNextStepText(key: RailNextStep_patient$key, plan: Parameters<
   const { timezone: timeZone, ...billing } = useFragment(fragment, key)
   const step = nextStep(billing, plan)
   if (!step) return null
-  const { code, at } = step
-  if (code === 'failed') return messages.payFailed
-  if (code === 'planDeclined' || code === 'installment') return messages[code](formatDate(at))
-  if (code === 'resumes' || code === 'awaiting') return messages[code](formatDay(at, { timeZone }))
-  return messages[code]
+  const { code, day, moment } = step
+  const text = messages[code]
+  return typeof text === 'string' ? text : text(formatDate(day) || formatDay(moment, { timeZone }))
 }
 
 /** What happens next in the billing of the account, and when. */

@@ -5,8 +5,7 @@ const cycle = { status: 'DELIVERED', isPaused: false, pausedBefore: null, lastSe
 const account = {
   familyRole: null,
   isDigitallyReachable: false,
-  isPaused: false,
-  pausedBefore: null,
+  pause: null,
   lastBillingCycle: cycle,
 }
 const plan = { status: 'SUBSCRIBED', nextPaymentDate: '2026-12-01' }
@@ -14,9 +13,14 @@ const plan = { status: 'SUBSCRIBED', nextPaymentDate: '2026-12-01' }
 describe('The next step of billing', () => {
   it.each([
     ['without a cycle there is none', { lastBillingCycle: null }, null, null],
-    ['a dependent is billed to the guarantor', { familyRole: 'DEPENDENT', isPaused: true }, plan, 'guarantor'],
-    ['paused until a day', { isPaused: true, pausedBefore: '2026-12-05T08:00:00Z' }, plan, 'resumes'],
-    ['paused until resumed', { isPaused: true }, plan, 'paused'],
+    [
+      'a dependent is billed to the guarantor',
+      { familyRole: 'DEPENDENT', pause: { resumesOn: null } },
+      plan,
+      'guarantor',
+    ],
+    ['paused until a day', { pause: { resumesOn: '2026-12-05' } }, plan, 'resumes'],
+    ['paused until resumed', { pause: { resumesOn: null } }, plan, 'paused'],
     ['a paused cycle', { lastBillingCycle: { ...cycle, isPaused: true } }, null, 'paused'],
     ['a declined plan', {}, { ...plan, status: 'DECLINED' }, 'planDeclined'],
     ['a plan', {}, plan, 'installment'],
@@ -31,7 +35,7 @@ describe('The next step of billing', () => {
       null,
       'resend',
     ],
-    ['a failed payment', { lastBillingCycle: { ...cycle, status: 'PAYMENT_ERROR' } }, null, 'failed'],
+    ['a failed payment', { lastBillingCycle: { ...cycle, status: 'PAYMENT_ERROR' } }, null, 'payFailed'],
     ['a dispute', { lastBillingCycle: { ...cycle, status: 'DISPUTE' } }, null, 'disputed'],
     ['a paid bill', { lastBillingCycle: { ...cycle, status: 'PAID' } }, null, null],
     ['a status of a newer server', { lastBillingCycle: { ...cycle, status: 'UNKNOWN' } }, null, null],
@@ -40,10 +44,13 @@ describe('The next step of billing', () => {
   })
 
   it('has the day of the installment, the end of the pause, or when the bill was sent', () => {
-    expect(nextStep(account, plan)?.at).toBe('2026-12-01')
-    expect(nextStep({ ...account, isPaused: true, pausedBefore: '2026-12-05T08:00:00Z' }, plan)?.at).toBe(
-      '2026-12-05T08:00:00Z',
-    )
-    expect(nextStep(account, null)?.at).toBe(cycle.lastSentAt)
+    const pausedCycle = { ...cycle, isPaused: true, pausedBefore: '2026-12-06T08:00:00Z' }
+    expect(nextStep(account, plan)).toMatchObject({ day: '2026-12-01', moment: null })
+    expect(nextStep({ ...account, pause: { resumesOn: '2026-12-05' } }, plan)).toMatchObject({ day: '2026-12-05' })
+    expect(nextStep({ ...account, lastBillingCycle: pausedCycle }, plan)).toMatchObject({
+      day: null,
+      moment: pausedCycle.pausedBefore,
+    })
+    expect(nextStep(account, null)).toMatchObject({ day: null, moment: cycle.lastSentAt })
   })
 })

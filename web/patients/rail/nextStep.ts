@@ -9,20 +9,20 @@ export type NextStepCode =
   | 'awaiting'
   | 'unreached'
   | 'resend'
-  | 'failed'
+  | 'payFailed'
   | 'disputed'
 
 export interface NextStep {
   code: NextStepCode
-  /** Day, or moment, of the step; for `awaiting`, when the last message or statement was sent. */
-  at: string | null
+  /** When it happens, as a day or a moment; for `awaiting`, when the last message or statement was sent. */
+  day: string | null
+  moment: string | null
 }
 
 interface Billing {
   readonly familyRole: string | null | undefined
   readonly isDigitallyReachable: boolean
-  readonly isPaused: boolean
-  readonly pausedBefore: string | null | undefined
+  readonly pause: { readonly resumesOn: string | null | undefined } | null | undefined
   readonly lastBillingCycle:
     | {
         readonly status: string
@@ -46,7 +46,7 @@ const byStatus: Readonly<Record<string, NextStepCode>> = {
   DELIVERED: 'awaiting',
   NOTIFIED: 'awaiting',
   UNDELIVERED: 'unreached',
-  PAYMENT_ERROR: 'failed',
+  PAYMENT_ERROR: 'payFailed',
   DISPUTE: 'disputed',
 }
 
@@ -55,15 +55,22 @@ const byStatus: Readonly<Record<string, NextStepCode>> = {
  * ended. Who pays comes first, then what holds billing, the plan, and the status of the cycle.
  */
 export function nextStep(billing: Billing, plan: Plan | null): NextStep | null {
-  const { familyRole, isPaused, pausedBefore, lastBillingCycle: cycle } = billing
-  const step = (code: NextStepCode, at: string | null | undefined = null): NextStep => ({ code, at: at ?? null })
+  const { familyRole, pause, lastBillingCycle: cycle } = billing
   if (familyRole === 'DEPENDENT') return step('guarantor')
-  if (isPaused) return pausedBefore ? step('resumes', pausedBefore) : step('paused')
-  if (cycle?.isPaused) return cycle.pausedBefore ? step('resumes', cycle.pausedBefore) : step('paused')
-  if (plan?.status === 'DECLINED') return step('planDeclined', plan.nextPaymentDate)
-  if (plan?.nextPaymentDate) return step('installment', plan.nextPaymentDate)
+  if (pause) return pause.resumesOn ? step('resumes', { day: pause.resumesOn }) : step('paused')
+  if (cycle?.isPaused) return cycle.pausedBefore ? step('resumes', { moment: cycle.pausedBefore }) : step('paused')
+  if (plan?.status === 'DECLINED') return step('planDeclined', { day: plan.nextPaymentDate })
+  if (plan?.nextPaymentDate) return step('installment', { day: plan.nextPaymentDate })
   const code = byStatus[cycle?.status ?? '']
   if (!code) return null
   if (code === 'unreached' && billing.isDigitallyReachable) return step('resend')
-  return step(code, code === 'awaiting' ? cycle?.lastSentAt : null)
+  return step(code, code === 'awaiting' ? { moment: cycle?.lastSentAt } : {})
 }
+
+type When = { readonly [Unit in 'day' | 'moment']?: string | null | undefined }
+
+const step = (code: NextStepCode, { day, moment }: When = {}): NextStep => ({
+  code,
+  day: day ?? null,
+  moment: moment ?? null,
+})

@@ -13,10 +13,10 @@ const fragment = graphql`
     isQueued
     familyRole
     isDigitallyReachable
-    isPaused
-    pauseReasonText
-    pausedBefore
-    timezone
+    pause {
+      reasonText
+      resumesOn
+    }
     unbillableReasonText
     lastBillingCycle {
       status

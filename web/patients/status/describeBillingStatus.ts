@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../i18n/messages.ts'
 import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import type { Tone } from '../../ui/StatusLabel.tsx'
-import { formatDay } from '../../ui/formatDateTime.ts'
+import { formatDate } from '../../ui/formatDate.ts'
 import type { BillingStatus_patient$data } from './__generated__/BillingStatus_patient.graphql.ts'
 import type { billingReasonMessages } from './billingReasonMessages.ts'
 import { billingStatusLabel } from './billingStatusLabel.ts'
@@ -31,10 +31,10 @@ export function describeBillingStatus(
   const { lastBillingCycle: cycle, familyRole } = patient
   // Specification: after a batch send, selected patients show queued.
   if (patient.isQueued) return { tone: 'blue', label: texts.queued, reason: null, isPaused: false, isQueued: true }
-  const pause = pauseText(patient, texts, reasons)
+  const pause = pauseText(patient.pause, texts, reasons)
   if (familyRole === 'DEPENDENT') return { tone: 'neutral', label: texts.familyBilling, reason: null, isPaused: false }
   if (cycle?.isPaused) return { tone: 'amber', label: texts.pausedByChat, reason: pause, isPaused: true }
-  const isPaused = patient.isPaused
+  const isPaused = !!patient.pause
   if (!cycle) {
     const why = patient.unbillableReasonText
     const reason = pause ?? (why ? (wordFor(reasons, why) ?? codeInWords(why)) : null)
@@ -47,13 +47,10 @@ export function describeBillingStatus(
   return { tone: isPaused ? 'amber' : billingStatusTone(cycle.status), label, reason, isPaused }
 }
 
-function pauseText(
-  { isPaused, pauseReasonText, pausedBefore, timezone }: Patient,
-  texts: StatusTexts,
-  reasons: ReasonTexts,
-): string | null {
-  if (!isPaused) return null
-  if (!pauseReasonText) return texts.pausedPlain
-  const why = wordFor(reasons, pauseReasonText) ?? codeInWords(pauseReasonText).toLowerCase()
-  return pausedBefore ? texts.pausedUntil(why, formatDay(pausedBefore, { timeZone: timezone })) : texts.paused(why)
+function pauseText(pause: Patient['pause'], texts: StatusTexts, reasons: ReasonTexts): string | null {
+  if (!pause) return null
+  const { reasonText, resumesOn } = pause
+  if (!reasonText) return texts.pausedPlain
+  const why = wordFor(reasons, reasonText) ?? codeInWords(reasonText).toLowerCase()
+  return resumesOn ? texts.pausedUntil(why, formatDate(resumesOn)) : texts.paused(why)
 }

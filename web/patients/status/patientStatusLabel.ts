@@ -4,10 +4,13 @@ import { codeInWords } from '../../i18n/codeInWords.ts'
 
 type Texts = TextsOf<typeof patientMessages>
 
-/** Label of the patient’s status. Unknown statuses show the raw text. */
-export function patientStatusLabel(status: string, statusText: string, texts: Texts): string {
-  if (status === 'ACTIVE') return texts.active
-  if (status === 'INACTIVE') return texts.inactive
-  if (status === 'DECEASED') return texts.deceased
-  return status === 'PARTNERS_API_CREATED' ? texts.partnersApiCreated : codeInWords(statusText)
+/** Label of the patient’s status, by the server’s code. Unknown codes are shown in words. */
+export function patientStatusLabel(code: string, texts: Texts): string {
+  const known: Readonly<Record<string, string>> = {
+    active: texts.active,
+    inactive: texts.inactive,
+    deceased: texts.deceased,
+    partners_api_created: texts.partnersApiCreated,
+  }
+  return known[code] ?? codeInWords(code)
 }

@@ -34,10 +34,10 @@ const query = graphql`
           id
           name
         }
-        isPaused
-        pauseNote
-        pausedBefore
-        timezone
+        pause {
+          note
+          resumesOn
+        }
         tags {
           id
           name

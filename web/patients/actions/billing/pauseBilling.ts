@@ -16,9 +16,10 @@ export const pauseBilling = patientAction<pauseBilling_patient$key>({
       name
       modifiedAt
       timezone
-      isPaused
-      pauseNote
-      pausedBefore
+      pause {
+        note
+        resumesOn
+      }
       viewerCan {
         pause {
           ...permission_permission @relay(mask: false)
@@ -26,7 +27,7 @@ export const pauseBilling = patientAction<pauseBilling_patient$key>({
       }
     }
   `,
-  label: ({ isPaused }) => currentMessages(actionMessages)[isPaused ? 'changePause' : 'pause'],
+  label: ({ pause }) => currentMessages(actionMessages)[pause ? 'changePause' : 'pause'],
   permission: ({ viewerCan }) => viewerCan.pause,
   Dialog: async () => (await import('../../dialogs/PauseDialog.tsx')).PauseDialog,
 })

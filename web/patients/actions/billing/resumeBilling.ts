@@ -14,7 +14,9 @@ export const resumeBilling = patientAction<resumeBilling_patient$key>({
     fragment resumeBilling_patient on Patient {
       id
       name
-      isPaused
+      pause {
+        __typename
+      }
       viewerCan {
         resume {
           ...permission_permission @relay(mask: false)
@@ -23,7 +25,7 @@ export const resumeBilling = patientAction<resumeBilling_patient$key>({
     }
   `,
   label: () => currentMessages(actionMessages).resume,
-  isOffered: ({ isPaused }) => isPaused,
+  isOffered: ({ pause }) => pause !== null,
   permission: ({ viewerCan }) => viewerCan.resume,
   Dialog: async () => (await import('../../dialogs/BillingConfirmDialogs.tsx')).ConfirmResumeDialog,
 })

@@ -5,18 +5,8 @@ import type { RowOf } from '../../../relay/RowOf.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import type { eventMessages } from '../../timeline/eventMessages.ts'
 import type { filterMessages } from '../filterMessages.ts'
-import type { activityColumns_known$data } from './__generated__/activityColumns_known.graphql.ts'
 import type { activityColumns_patient$data } from './__generated__/activityColumns_patient.graphql.ts'
 import { dateColumn, dayOf, type Words } from './patientColumn.tsx'
-
-// Always selected by the list: the billing status reads other fields of the cycle.
-void graphql`
-  fragment activityColumns_known on Patient {
-    lastBillingCycle {
-      workflow
-    }
-  }
-`
 
 void graphql`
   fragment activityColumns_patient on Patient {
@@ -30,7 +20,9 @@ void graphql`
 `
 
 /** Without the fields while they load, after the user has added a column. */
-type Row = Partial<RowOf<activityColumns_patient$data>> & RowOf<activityColumns_known$data>
+type Row = Partial<RowOf<activityColumns_patient$data>> & {
+  readonly lastBillingCycle: { readonly workflow?: string | null | undefined } | null | undefined
+}
 
 export interface ActivityWords {
   words: Words

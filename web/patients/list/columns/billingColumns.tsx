@@ -12,7 +12,6 @@ import { amountColumn, type Words } from './patientColumn.tsx'
 void graphql`
   fragment billingColumns_patient on Patient {
     name
-    status
     statusText
     currency
     currentBalance
@@ -54,8 +53,8 @@ export function billingColumns(words: Words, isSystemUser: boolean): Column<Row>
 
 /** The name, with the gravest alert; otherwise with a status that isn’t active. */
 function PatientName({ row, words }: { row: Row; words: Words }) {
-  const { name, status, statusText, alerts } = row
-  const note = alerts.length === 0 && status !== 'ACTIVE' && patientStatusLabel(status, statusText, words)
+  const { name, statusText, alerts } = row
+  const note = alerts.length === 0 && statusText !== 'active' && patientStatusLabel(statusText, words)
   if (!note && alerts.length === 0) return name
   return (
     <span className={styles.name}>

@@ -3,9 +3,11 @@ import { readColumns } from '../../../ui/table/columnChoice.ts'
 /** Columns whose data the list requests only while they are shown. */
 const optionalColumnIds = [
   'tags',
+  'familyRole',
   'familyBalance',
   'collectionsBalance',
   'created',
+  'workflow',
   'lastAction',
   'lastTemplate',
   'lastContact',

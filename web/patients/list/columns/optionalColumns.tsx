@@ -7,19 +7,18 @@ import type { optionalColumns_known$data } from './__generated__/optionalColumns
 import type { optionalColumns_patient$data } from './__generated__/optionalColumns_patient.graphql.ts'
 import { amountColumn, dateColumn, dayOf, type Words } from './patientColumn.tsx'
 
-// Always selected by the list: billing status, and currency for other columns.
+// Always selected by the list, for other columns.
 void graphql`
   fragment optionalColumns_known on Patient {
-    familyRole
-    familyRoleText
     currency
-    status
     statusText
   }
 `
 
 void graphql`
   fragment optionalColumns_patient on Patient {
+    familyRole
+    familyRoleText
     familyBalance
     collectionsBalance
     createdAt
@@ -48,7 +47,7 @@ export function optionalColumns(words: Words): Column<Row>[] {
       id: 'patientStatus',
       header: words.patientStatus,
       width: 124,
-      cell: ({ status, statusText }) => patientStatusLabel(status, statusText, words),
+      cell: ({ statusText }) => patientStatusLabel(statusText, words),
     },
     {
       ...dateColumn<Row>('created', words.created, 108, ({ createdAt }) => createdAt && dayOf(createdAt)),

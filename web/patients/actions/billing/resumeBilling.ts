@@ -25,7 +25,7 @@ export const resumeBilling = patientAction<resumeBilling_patient$key>({
     }
   `,
   label: () => currentMessages(actionMessages).resume,
-  isOffered: ({ pause }) => pause !== null,
+  isOffered: ({ pause }) => !!pause,
   permission: ({ viewerCan }) => viewerCan.resume,
   Dialog: async () => (await import('../../dialogs/BillingConfirmDialogs.tsx')).ConfirmResumeDialog,
 })

@@ -8,6 +8,7 @@ import { type PageArguments, defaultMaximum, defaultPageSize } from '../rest/pag
 import { builder, type GraphTypes } from './builder.ts'
 import { connectionType, type ConnectionTypeOptions, type RowWindow } from './connectionType.ts'
 import type { Context } from './Context.ts'
+import { includedNodes } from './includedNodes.ts'
 import { pageArgs } from './pageArgs.ts'
 import { type RequestedFields, requestedFieldsOf, relation } from './relation.ts'
 import { type CountedWindow, creationConnection, restConnection } from './restConnection.ts'
@@ -93,7 +94,7 @@ export function connection<
         nullable: nullWhen.length > 0,
         args: argumentsOf(t, declaration),
         resolve: (_root, given, context, info) =>
-          load(context, '', given as Arguments<A, F>, requestedFieldsOf(info.fieldNodes, info)),
+          load(context, '', given as Arguments<A, F>, requestedFieldsOf(includedNodes(info), info)),
       }),
     )
     return

@@ -5,6 +5,7 @@ import { type PageArguments, defaultMaximum, defaultPageSize } from '../rest/pag
 import { builder, type GraphTypes } from './builder.ts'
 import { connectionType, type ConnectionTypeOptions } from './connectionType.ts'
 import type { Context } from './Context.ts'
+import { includedNodes } from './includedNodes.ts'
 import { pageArgs } from './pageArgs.ts'
 import { type RequestedFields, requestedFieldsOf } from './relation.ts'
 import { checked } from './restConnection.ts'
@@ -53,7 +54,7 @@ export function keyConnection<T extends object, Row extends T, A extends InputFi
       args: { ...pageArgs(t, maximum, size), ...args?.(t.arg) },
       resolve: async (_root, given, context, info) => {
         const range = await checked(async () => keyRangeOf(given as PageArguments, size, maximum))
-        const requested = requestedFieldsOf(info.fieldNodes, info)
+        const requested = requestedFieldsOf(includedNodes(info), info)
         const reading = read(range, given as InputShapeFromFields<A>, requested, context)
         const page = await checked(() => namingCursor(reading, range.isBackward ? 'before' : 'after'))
         const { edges, ...window } = keyWindow(range, page)

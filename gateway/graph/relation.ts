@@ -1,5 +1,6 @@
 import { type FieldNode, getArgumentValues, type GraphQLResolveInfo, isObjectType } from 'graphql'
 import type { Context } from './Context.ts'
+import { includedNodes } from './includedNodes.ts'
 import { decodedArguments } from './nodeIds.ts'
 import { isSelectedIn, selectedFieldsOf, selectionsBelow } from './selection.ts'
 
@@ -53,7 +54,7 @@ export function relation<A extends object, T>(
     start: (context, id, args, requested) => once(context, id, args as A, requested),
     alongside,
   })
-  return (context, id, args, info) => once(context, id, args, requestedFieldsOf(info.fieldNodes, info))
+  return (context, id, args, info) => once(context, id, args, requestedFieldsOf(includedNodes(info), info))
 }
 
 const totals = ['totalCount', 'isTotalCountExact']
@@ -71,7 +72,7 @@ export const requestedFieldsOf = (nodes: readonly FieldNode[], info: GraphQLReso
 export function startRelations(type: string, id: string, context: Context, info: GraphQLResolveInfo): void {
   const owner = info.schema.getType(type)
   if (!isObjectType(owner)) return
-  for (const nodes of byResponseKey(selectedFieldsOf(owner, info))) {
+  for (const nodes of byResponseKey(selectedFieldsOf(owner, includedNodes(info), info))) {
     const [node] = nodes
     const known = relations.get(`${type}.${node.name.value}`)
     const field = owner.getFields()[node.name.value]

@@ -10,6 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { Fields } from '../rest/SparseRows.ts'
+import { includedNodes } from './includedNodes.ts'
 import { fieldsAt, fieldsBelow, selectedFieldsOf } from './selection.ts'
 
 /** Paths in a row to the fields of an edge’s node: dotted paths by field of the node’s own row. */
@@ -159,14 +160,12 @@ const ofNodes = new Map<string, (nodes: readonly FieldNode[], info: GraphQLResol
  * REST fields that the query reads of a node of this type. Null for all.
  * @param nodes selections of the field that returns the node. Default: the field of `info`
  */
-export function nodeFields(name: string, info: GraphQLResolveInfo, nodes = info.fieldNodes): Fields {
+export function nodeFields(name: string, info: GraphQLResolveInfo, nodes = includedNodes(info)): Fields {
   const known = ofNodes.get(name)
   if (known) return known(nodes, info)
   const derive = derivedOnce((nodes, info) => {
     const type = info.schema.getType(name)
-    return isObjectType(type)
-      ? restFieldsOf(selectedFieldsOf(type, { ...info, fieldNodes: [...nodes] }), type, info)
-      : null
+    return isObjectType(type) ? restFieldsOf(selectedFieldsOf(type, nodes, info), type, info) : null
   })
   ofNodes.set(name, derive)
   return derive(nodes, info)

@@ -13,11 +13,14 @@ import {
 } from 'graphql'
 
 /**
- * The fields that the query selects of the object of this type that this resolver returns, with fragments and `@include`
- * applied. Fragments on other types, below an interface or a union, are left out.
+ * The fields that the query selects of an object of this type below these nodes (`includedNodes`), with fragments and
+ * `@include` applied. Fragments on other types, below an interface or a union, are left out.
  */
-export const selectedFieldsOf = (type: GraphQLObjectType, info: GraphQLResolveInfo): FieldNode[] =>
-  info.fieldNodes.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, info, type) : []))
+export const selectedFieldsOf = (
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+  info: GraphQLResolveInfo,
+): FieldNode[] => nodes.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, info, type) : []))
 
 /** The same, below any field of the query, with fragments on all types. */
 export const fieldsBelow = (node: FieldNode, info: GraphQLResolveInfo): FieldNode[] =>

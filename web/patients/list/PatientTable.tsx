@@ -25,10 +25,6 @@ const fragment = graphql`
     id
     restId
     name
-    # Not in the optional fragment: the gateway would request the cycles of rows that leave the fragment out.
-    lastBillingCycle {
-      workflow @include(if: $hasOptional)
-    }
     ...billingColumns_patient @relay(mask: false)
     ...personColumns_patient @relay(mask: false)
     ...optionalColumns_known @relay(mask: false)

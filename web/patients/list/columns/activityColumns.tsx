@@ -10,6 +10,9 @@ import { dateColumn, dayOf, type Words } from './patientColumn.tsx'
 
 void graphql`
   fragment activityColumns_patient on Patient {
+    lastBillingCycle {
+      workflow
+    }
     lastActionText
     lastTemplate
     lastContactAt
@@ -20,9 +23,7 @@ void graphql`
 `
 
 /** Without the fields while they load, after the user has added a column. */
-type Row = Partial<RowOf<activityColumns_patient$data>> & {
-  readonly lastBillingCycle: { readonly workflow?: string | null | undefined } | null | undefined
-}
+type Row = Partial<RowOf<activityColumns_patient$data>>
 
 export interface ActivityWords {
   words: Words

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
+import { hostileThread } from '../support/filledDemo.ts'
 import { screenPaths } from './screenPaths.ts'
 import { axeFindings, followLink, type RunningProduct, signIn } from './browserPage.ts'
 
@@ -67,9 +68,11 @@ export class ScreenWalker {
       await this.see(list, look)
       return new URL((await this.page.locator(link).first().getAttribute('href'))!, 'http://list.test')
     }
+    // The browser complains of everything that hostile emails try.
+    const aThread = `a[data-ui=thread-row]:not([href*="${hostileThread()}"])`
     const examples = {
       ':patientId': (await addressAt('/patients', '[role=row] a')).pathname.split('/')[2]!,
-      ':threadId': (await addressAt('/inbox', 'a[data-ui=thread-row]')).searchParams.get('thread')!,
+      ':threadId': (await addressAt('/inbox', aThread)).searchParams.get('thread')!,
       ':clientId': await this.practiceId(),
       ':appointmentId': (await addressAt('/appointments', 'a[href^="/appointments/"]')).pathname.split('/')[2]!,
     }

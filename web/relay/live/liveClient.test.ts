@@ -11,6 +11,7 @@ class FakeSocket {
   static readonly OPEN = 1
   static subscribed: Message[] = []
   static answers: ((message: Message) => Message)[] = []
+  static opened: FakeSocket[] = []
   readonly OPEN = 1
   readonly protocol = 'graphql-transport-ws'
   readyState = 1
@@ -19,6 +20,7 @@ class FakeSocket {
   onclose?: (event: object) => void
 
   constructor() {
+    FakeSocket.opened.push(this)
     queueMicrotask(() => this.onopen?.())
   }
   send(text: string): void {
@@ -72,4 +74,18 @@ it('A rate-limited subscription retries when allowed, and a rejected one says so
   expect(sink.error).toHaveBeenCalledOnce()
   leave()
   stay()
+})
+
+it('The return of the network ends the wait for the next attempt', async () => {
+  const { subscribeLive } = await import('./liveClient.ts')
+  FakeSocket.opened = []
+  const leave = subscribeLive({ query: '' }, { next: vi.fn(), error: vi.fn(), complete: vi.fn(), closed: vi.fn() })
+  await vi.advanceTimersByTimeAsync(0)
+  FakeSocket.opened[0]!.onclose!({ code: 1006, reason: '', wasClean: false })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(FakeSocket.opened).toHaveLength(1)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(FakeSocket.opened).toHaveLength(2)
+  leave()
 })

@@ -11,13 +11,14 @@ const answerWithinMs = 8_000
 /** Ends the wait when the network returns. */
 function waitAtRandom(retries: number): Promise<void> {
   return new Promise((resolve) => {
+    const waiting = new AbortController()
     const done = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', done)
+      waiting.abort()
       resolve()
     }
     const timer = setTimeout(done, reconnectDelayMs(retries))
-    window.addEventListener('online', done)
+    window.addEventListener('online', done, { signal: waiting.signal })
   })
 }
 

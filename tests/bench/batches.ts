@@ -121,11 +121,11 @@ async function measure(database: Database, userId: string, name: string, status:
   )
 }
 
-/** Patients whose last cycle has a status, with a balance and an address. */
+/** Active patients whose last cycle has a status, with a balance and an address: a batch skips others. */
 async function preparePatients(database: Database, status: string): Promise<string[]> {
   const address = { street_number: '1', street: 'Elm St', line2: '', city: 'Salem', state: 'OR', zip_code: '97301' }
   const { rows } = await database.db.execute<{ id: string }>(sql`
-    update patients set last_cycle_status = ${status}, family_balance = 12345, address = ${JSON.stringify(address)}::jsonb
+    update patients set patient_status = 'active', last_cycle_status = ${status}, family_balance = 12345, address = ${JSON.stringify(address)}::jsonb
     where id in (select id from patients where last_cycle_id is not null order by id limit ${batchSize}) returning id`)
   await database.db.execute(sql`
     update billing_cycles c set status = ${status}, notifications_last_template = null

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { scriptBytes, scriptsOf } from '../support/scriptBytes.ts'
+import { liveEvents, scriptBytes, scriptsOf } from '../support/scriptBytes.ts'
 import { axeFindings, goTo, runProduct, signIn, stillDesk, typedIn, typePassword } from './browserPage.ts'
 
 const running = runProduct()
@@ -76,8 +76,6 @@ describe('The first path in a browser', () => {
 
 /** Below the product's limit of 210 KB; `codegen/boundaries/firstLoad.mjs` limits the sources. */
 const mostKb = 208
-/** The first part of what every screen loads three seconds after its shell, so that mentions arrive anywhere. */
-const liveEvents = /\/assets\/MentionToasts-/
 /** With these parts, on the screen that has none of their code yet. */
 const mostLaterKb = 215
 

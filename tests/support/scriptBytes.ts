@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from 'playwright'
 
+/** The first file of what every screen loads three seconds after its shell, so that mentions arrive anywhere. */
+export const liveEvents = /\/assets\/MentionToasts-/
+
 /**
  * Addresses of the scripts that a page requests during a visit, each once, also those that its cache has.
  *

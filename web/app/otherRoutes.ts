@@ -19,7 +19,6 @@ import { personalScreenEntry } from '../session/account/personalScreenEntry.ts'
 import { personalSettingsScreenEntry } from '../session/account/personalSettingsScreenEntry.ts'
 import { sentStatementsScreenEntry } from '../statements/sent/sentStatementsScreenEntry.ts'
 import { supportRoute } from './dashboardRoutes.ts'
-import { settingsRoute } from './settings/settingsRoute.ts'
 
 interface Other {
   path: string
@@ -51,13 +50,11 @@ const others: readonly Other[] = [
  * Screens within the shell that nobody starts with, in a separate file, so that a new screen adds nothing to the first
  * load.
  */
-export const otherRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] => [
-  ...others.map(({ path, entry, isForSupport, ownSearch }) => {
+export const otherRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] =>
+  others.map(({ path, entry, isForSupport, ownSearch }) => {
     const route = (isForSupport ? supportRoute : screenRoute)(screens, entry)
     return { path, ...route, ...(ownSearch && { loader: redirecting(route.loader, ownSearch) }), ErrorBoundary }
-  }),
-  settingsRoute(screens, ErrorBoundary),
-]
+  })
 
 const redirecting =
   (loader: Loader | undefined, ownSearch: NonNullable<Other['ownSearch']>): Loader =>

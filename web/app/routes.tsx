@@ -13,10 +13,11 @@ import { homeRoute, toStart } from './dashboardRoutes.ts'
 import { frontdeskRoutes } from './frontdeskRoutes.ts'
 import { patientRoute } from './patientRoute.ts'
 import { ScreenError } from './ScreenError.tsx'
+import { settingsPaths } from './settings/settingsPaths.ts'
 
 /**
- * The routes of the app: those that users start with, and those of `otherRoutes.ts` once an address needs one. `/login`
- * is a separate page, see main.tsx.
+ * The routes of the app: those that users start with, and those of the settings and of `otherRoutes.ts` once an address
+ * needs one. `/login` is a separate page, see main.tsx.
  */
 export function createRoutes(screens: Screens): Route[] {
   const inShell: Route[] = [
@@ -26,7 +27,17 @@ export function createRoutes(screens: Screens): Route[] {
     patientRoute(screens, ScreenError),
     ...frontdeskRoutes(screens, ScreenError),
   ]
-  inShell.push(unknownRoute(screens, inShell))
+  const settings = settingsPaths.map((path) => `/${path}/*`)
+  inShell.push(
+    ...laterRoutes(screens, inShell, settings, async () => {
+      const { settingsRoute } = await import('./settings/settingsRoute.ts')
+      return [settingsRoute(screens, ScreenError)]
+    }),
+    ...laterRoutes(screens, inShell, ['*'], async () => {
+      const { otherRoutes } = await import('./otherRoutes.ts')
+      return otherRoutes(screens, ScreenError)
+    }),
+  )
   return [
     {
       path: '/snapshot-preview',
@@ -44,22 +55,31 @@ export function createRoutes(screens: Screens): Route[] {
   ]
 }
 
-/** Any other address: one of the other screens, once `known` contains them, or none. */
-function unknownRoute(screens: Screens, known: Route[]): Route {
+/**
+ * Placeholders of routes that are loaded once an address needs one, and inserted before them. Afterwards they are for
+ * addresses without a screen.
+ */
+function laterRoutes(
+  screens: Screens,
+  known: Route[],
+  paths: readonly string[],
+  load: () => Promise<readonly Route[]>,
+): Route[] {
   let areThere = false
   const add = async () => {
-    const { otherRoutes } = await import('./otherRoutes.ts')
-    if (!areThere) known.splice(-1, 0, ...otherRoutes(screens, ScreenError))
+    const routes = await load()
+    if (!areThere) known.splice(known.indexOf(placeholders[0]!), 0, ...routes)
     areThere = true
   }
   const start = toStart(screens)
-  return {
-    path: '*',
+  const placeholders = paths.map((path): Route => ({
+    path,
     more: () => (areThere ? null : add()),
     loader: async (input) => {
       if (areThere) return start(input)
       await add()
       return redirect(createPath(input.url))
     },
-  }
+  }))
+  return placeholders
 }

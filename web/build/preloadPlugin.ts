@@ -1,5 +1,6 @@
 import type { OutputBundle, OutputChunk } from 'rolldown'
 import type { Plugin } from 'vite'
+import { settingsPaths } from '../app/settings/settingsPaths.ts'
 import { firstScreens, starterName } from './firstScreens.ts'
 
 const app = /\/web\/app\/startApp\.tsx$/
@@ -10,6 +11,7 @@ const screens: Readonly<Record<string, RegExp>> = {
   '/inbox': /\/web\/inbox\/InboxScreen\.tsx$/,
   '/frontdesk': /\/web\/patients\/frontdesk\/FrontdeskScreen\.tsx$/,
   '/patients/*': /\/web\/patients\/page\/PatientPage\.tsx$/,
+  ...Object.fromEntries(settingsPaths.map((path) => [`/${path}/*`, /\/web\/app\/settings\/settingsRoute\.ts$/])),
   '*': /\/web\/app\/otherRoutes\.ts$/,
 }
 

@@ -3,6 +3,8 @@ import { billingConnections } from '../../../api/db/schema.ts'
 import type { Route } from '../../../web/router/matchRoutes.ts'
 import { otherRoutes } from '../../../web/app/otherRoutes.ts'
 import { createRoutes } from '../../../web/app/routes.tsx'
+import { settingsPaths } from '../../../web/app/settings/settingsPaths.ts'
+import { settingsRoute } from '../../../web/app/settings/settingsRoute.ts'
 import type { FaultyGateway } from '../../support/faultyGateway.ts'
 import { bundleCalls } from '../../support/bundleCalls.ts'
 import { syncCalls } from '../../support/syncCalls.ts'
@@ -48,18 +50,24 @@ const selected: Readonly<Record<string, string>> = {
   '/snapshot-preview': `?patientId=${worldId('patient', 1)}`,
 }
 
-/** The address of every screen in the app's route table: a new one joins automatically. */
-export const screenAddresses: readonly string[] = leaves([
+const placeholders = new Set(settingsPaths.map((path) => `/${path}/*`))
+const routes = [
   ...createRoutes({} as never),
   ...otherRoutes({} as never, () => null),
-]).map(
-  (path) =>
-    path.replaceAll(/:\w+|\*/g, (name) => {
-      const example = ofPath[path] ?? examples[name]
-      if (example === undefined) throw new Error(`Give an example of ${name}, for ${path}`)
-      return example
-    }) + (selected[path] ?? ''),
-)
+  settingsRoute({} as never, () => null),
+]
+
+/** The address of every screen in the app's route table: a new one joins automatically. */
+export const screenAddresses: readonly string[] = leaves(routes)
+  .filter((path) => !placeholders.has(path))
+  .map(
+    (path) =>
+      path.replaceAll(/:\w+|\*/g, (name) => {
+        const example = ofPath[path] ?? examples[name]
+        if (example === undefined) throw new Error(`Give an example of ${name}, for ${path}`)
+        return example
+      }) + (selected[path] ?? ''),
+  )
 
 function leaves(routes: readonly Route[], above = ''): string[] {
   return routes.flatMap(({ path = '', children }) => {

@@ -17,8 +17,12 @@ const year = '/?from=2026-01-01&to=2026-12-31'
 const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent ?? '')
 
 describe('Home', () => {
-  it.each(['support', 'admin', 'systemAdmin'] as PersonName[])('is where %s starts', async (name) => {
-    await openApp(gateway, name, '/nowhere')
+  it.each([
+    ['support', '/nowhere'],
+    ['admin', '/users/nobody/nowhere'],
+    ['systemAdmin', '/billing/nowhere'],
+  ] as [PersonName, string][])('is where %s starts, and the screen for %s, which has none', async (name, path) => {
+    await openApp(gateway, name, path)
     await screen.findByRole('heading', { name: 'Home' })
     expect(location.pathname).toBe('/')
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')

@@ -142,7 +142,7 @@ describe('The patient page during an outage', () => {
   it('has its header and the shell around a tab that can’t be loaded, which loads on retry', async () => {
     const { user, quiet } = await openPatient(gateway, 'admin', 1, 'statements')
     const heading = { level: 1, name: screen.getByRole('heading', { level: 1 }).textContent }
-    const timeline = await screen.findByRole('link', { name: 'Timeline' })
+    const timeline = await screen.findByRole('link', { name: /^Timeline/ })
     await quiet()
     interrupt()
     await user.click(timeline)

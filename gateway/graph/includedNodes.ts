@@ -72,7 +72,8 @@ const together = (before: Conditions, added: Conditions): Conditions => {
   return further.length === 0 ? before : [...before, ...further]
 }
 
-const conditionsOf = ({ directives = [] }: SelectionNode): Conditions =>
+/** The conditions of a selection itself. */
+export const conditionsOf = ({ directives = [] }: SelectionNode): Conditions =>
   directives.flatMap(({ name, arguments: given = [] }): Condition[] => {
     const isSkip = name.value === 'skip'
     if (!isSkip && name.value !== 'include') return []

@@ -6,11 +6,10 @@ import {
   isLeafType,
   isObjectType,
   Kind,
-  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
 import type { Fields } from '../rest/SparseRows.ts'
-import { includedNodes } from './includedNodes.ts'
+import { conditionsOf, includedNodes } from './includedNodes.ts'
 import { fieldsAt, fieldsBelow, selectedFieldsOf } from './selection.ts'
 
 /** Paths in a row to the fields of an edge’s node: dotted paths by field of the node’s own row. */
@@ -100,17 +99,14 @@ function decidingVariables(selection: SelectionSetNode, info: GraphQLResolveInfo
   const names = selection.selections.flatMap((part) => {
     const inside =
       part.kind === Kind.FRAGMENT_SPREAD ? info.fragments[part.name.value]?.selectionSet : part.selectionSet
-    return [...conditionsOf(part), ...(inside ? decidingVariables(inside, info) : [])]
+    return [
+      ...conditionsOf(part).flatMap(({ variable }) => variable ?? []),
+      ...(inside ? decidingVariables(inside, info) : []),
+    ]
   })
   deciding.set(selection, names)
   return names
 }
-
-const conditionsOf = ({ directives = [] }: SelectionNode): string[] =>
-  directives
-    .filter(({ name }) => name.value === 'include' || name.value === 'skip')
-    .flatMap(({ arguments: given = [] }) => given)
-    .flatMap(({ value }) => (value.kind === Kind.VARIABLE ? [value.name.value] : []))
 
 /** Memoizes a derivation from a field’s selections: once per document and combination of included parts. */
 function derivedOnce<T>(

@@ -1,11 +1,10 @@
 import { pauseCode } from '../../api/contract/accountActions.ts'
-import type { Patient } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import { dayIn } from '../graph/dayIn.ts'
 import { reads, sameRowIf } from '../graph/restFields.ts'
 import { PatientRef } from './Patient.ts'
 import { pauseReason } from './PauseReason.ts'
-import { type PatientSource, patientWith } from './patientLoaders.ts'
+import { type PatientSource, fromPatient } from './patientLoaders.ts'
 
 const BillingPauseRef = builder.objectRef<PatientSource>('BillingPause').implement({
   description: 'A pause of a patient’s billing: no statements or messages are sent',
@@ -29,16 +28,13 @@ const BillingPauseRef = builder.objectRef<PatientSource>('BillingPause').impleme
       data: 'personal',
       nullable: true,
       description: 'Note of the user who paused billing. Null without one',
-      ...reads<Patient>('pause_note'),
-      resolve: async (patient, _args, context) => (await patientWith(patient, context, 'pause_note')).pause_note,
+      ...fromPatient('pause_note'),
     }),
     externalReason: t.string({
       data: 'none',
       nullable: true,
       description: 'Reason of the billing system, as raw text. Null without one',
-      ...reads<Patient>('external_pause_reason'),
-      resolve: async (patient, _args, context) =>
-        (await patientWith(patient, context, 'external_pause_reason')).external_pause_reason,
+      ...fromPatient('external_pause_reason'),
     }),
     resumesOn: t.field({
       data: 'none',

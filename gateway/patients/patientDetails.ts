@@ -7,7 +7,7 @@ import { ownedRestNode } from '../graph/restNode.ts'
 import { contactPriority, contactSource } from './ContactPriority.ts'
 import { messageLanguage } from './MessageLanguage.ts'
 import { PatientRef } from './Patient.ts'
-import { patientById, type PatientSource, patientWith } from './patientLoaders.ts'
+import { fromPatient, patientById, type PatientSource, patientWith } from './patientLoaders.ts'
 import { phoneType } from './PhoneType.ts'
 
 type Contact = Owned<Patient['phones'][number]>
@@ -90,9 +90,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'personal',
     nullable: true,
     description: 'Reference number in the billing system. Null without one',
-    ...reads<Patient>('external_refnum'),
-    resolve: async (patient, _args, context) =>
-      (await patientWith(patient, context, 'external_refnum')).external_refnum,
+    ...fromPatient('external_refnum'),
   }),
   startDate: t.expose('start_date', {
     data: 'none',
@@ -116,8 +114,7 @@ builder.objectFields(PatientRef, (t) => ({
     type: AddressRef,
     nullable: true,
     description: 'Postal address. Null without one',
-    ...reads<Patient>('address'),
-    resolve: async (patient, _args, context) => (await patientWith(patient, context, 'address')).address,
+    ...fromPatient('address'),
   }),
   emails: t.field({
     data: 'none',
@@ -139,8 +136,6 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: [PatientInsuranceRef],
     description: 'Insurance policies, by priority',
-    ...reads<Patient>('insurance_policies_info'),
-    resolve: async (patient, _args, context) =>
-      (await patientWith(patient, context, 'insurance_policies_info')).insurance_policies_info,
+    ...fromPatient('insurance_policies_info'),
   }),
 }))

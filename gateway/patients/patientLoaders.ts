@@ -1,4 +1,5 @@
 import { getPatient, listPatients, type Patient, type PatientSummary } from '../../api/contract/patients.ts'
+import { reads } from '../graph/restFields.ts'
 import { batchById, type LoadContext } from '../rest/loaders.ts'
 
 /** Patients by id: one call alone, one call for many. */
@@ -26,3 +27,10 @@ export async function patientWith<K extends keyof Patient>(
   if (!patient) throw new Error('The patient was there a moment ago')
   return patient
 }
+
+/** Options of a field that is a field of the patient, which a row may lack. */
+export const fromPatient = <K extends keyof Patient>(name: K) => ({
+  ...reads<Patient>(name),
+  resolve: async (source: PatientSource, _args: object, context: LoadContext): Promise<Patient[K]> =>
+    (await patientWith(source, context, name))[name],
+})
